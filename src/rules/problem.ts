@@ -1,0 +1,50 @@
+// What is wrong with a rule file, in a form that an editor can mark, a command line can print and a button can fix.
+
+import type { RulesPath } from './document';
+
+export type Severity = 'error' | 'warning';
+
+/** A change of the document: set the value at a path, or remove it (`value` undefined). */
+export interface Repair {
+  /** What the button says: 'Change to "red-black"'. */
+  readonly title: string;
+  readonly changes: readonly { readonly path: RulesPath; readonly value: unknown; readonly renameTo?: string }[];
+}
+
+/** A problem in terms of the document: found by checks that know nothing of the text it came from. */
+export interface MeaningProblem {
+  /** Stable, for tests and help links: "stock-too-small". */
+  readonly code: string;
+  readonly severity: Severity;
+  readonly path: RulesPath;
+  /** Plain words: what is wrong and what would be right. */
+  readonly message: string;
+  readonly allowed?: readonly string[];
+  readonly repairs: readonly Repair[];
+}
+
+/** A stretch of text. Lines and columns count from 1, offsets from 0 (UTF-16 units). */
+export interface Span {
+  readonly offset: number;
+  readonly length: number;
+  readonly line: number;
+  readonly column: number;
+}
+
+export interface TextEdit {
+  readonly offset: number;
+  readonly length: number;
+  readonly text: string;
+}
+
+export interface Fix {
+  readonly title: string;
+  /** Do not overlap; apply from the last to the first. */
+  readonly edits: readonly TextEdit[];
+}
+
+/** A problem at its place in a text. */
+export interface Problem extends Omit<MeaningProblem, 'repairs'> {
+  readonly span: Span;
+  readonly fixes: readonly Fix[];
+}
