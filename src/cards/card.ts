@@ -15,7 +15,19 @@ export const RANK_NAMES = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J
 const SUIT_SIGNS = ['♣', '♥', '♠', '♦'] as const;
 const SUIT_WORDS = ['clubs', 'hearts', 'spades', 'diamonds'] as const;
 const RANK_WORDS = [
-  'ace', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'jack', 'queen', 'king',
+  'ace',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'jack',
+  'queen',
+  'king',
 ] as const;
 
 export const cardOf = (rank: number, suit: number): Card => (rank - 1) * 4 + suit;
