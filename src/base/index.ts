@@ -2,3 +2,15 @@ export { assert, unreachable } from './assert';
 export { fail, ok, type Result } from './result';
 export { MersenneTwister } from './mersenneTwister';
 export { editDistance, nearestSpelling } from './spelling';
+export {
+  DEEPEST_NESTING,
+  LineIndex,
+  missingBrackets,
+  parseJsonTree,
+  quoted,
+  TOKEN,
+  tooDeepAt,
+  wellFormed,
+  type JsonTree,
+  type Span,
+} from './jsonText';

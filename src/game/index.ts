@@ -12,3 +12,4 @@ export { State } from './state';
 export { checkAttempt, parseAttempt, type Attempt } from './attempt';
 export { describeMove } from './describeMove';
 export { namePlace, parsePlace, pileOf, placeOf, type Place } from './place';
+export { makeDeal, parseDeals, type DealProblem, type NumberedDeal, type ParsedDeals } from './dealFile';

@@ -55,7 +55,7 @@ export function parentSets(table: Uint8Array): { low: Int32Array; high: Int32Arr
 export function holeTable(kinds: number, maxRank: number, loops: boolean): Uint8Array {
   return pairTable(kinds, (top, card) => {
     const distance = Math.abs(rankOf(top) - rankOf(card));
-    return distance === 1 || (loops && maxRank > 1 && distance === maxRank - 1);
+    return distance === 1 || (loops && distance === maxRank - 1);
   });
 }
 
