@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config';
 import { presetsPlugin } from './build/presetsPlugin.mjs';
+import { alias } from './build/sources.mjs';
 
 export default defineConfig({
+  resolve: { alias },
   plugins: [presetsPlugin()],
   test: { include: ['tests/**/*.test.ts'], testTimeout: 60_000 },
 });

@@ -1,0 +1,27 @@
+// Everything that a page could ask for and that Patience Lab does not need is refused, whichever page asks.
+
+import { app, session } from 'electron';
+
+export function denyByDefault(): void {
+  app.on('web-contents-created', (_event, contents) => {
+    contents.setWindowOpenHandler(() => ({ action: 'deny' }));
+    contents.on('will-frame-navigate', (event) => {
+      // A page may reload itself; it may not go anywhere else.
+      if (!event.isMainFrame || event.url !== contents.getURL()) event.preventDefault();
+    });
+    contents.on('will-attach-webview', (event) => {
+      event.preventDefault();
+    });
+  });
+  void app.whenReady().then(() => {
+    const { defaultSession } = session;
+    defaultSession.setPermissionRequestHandler((_contents, _permission, answer) => {
+      answer(false);
+    });
+    defaultSession.setPermissionCheckHandler(() => false);
+    defaultSession.setDevicePermissionHandler(() => false);
+    defaultSession.on('will-download', (event) => {
+      event.preventDefault();
+    });
+  });
+}

@@ -1,0 +1,1 @@
+export { readWindowFile, SECURITY_HEADERS, type WindowFile } from './windowFiles';

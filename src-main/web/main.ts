@@ -1,0 +1,3 @@
+// What `npm start` imports to serve the window to a browser.
+
+export { serveWindow } from './server';
