@@ -1,0 +1,1 @@
+export { benchEngine, ENGINE_METHOD, type EngineFigures, type GameFigures } from './benchEngine';
