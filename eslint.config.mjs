@@ -45,6 +45,8 @@ export default defineConfig(
     rules: { 'no-undef': 'off', 'vue/block-lang': ['error', { script: { lang: 'ts' } }] },
   },
   { files: ['src-renderer/**/*.ts'], rules: { '@typescript-eslint/no-unsafe-argument': 'off' } },
+  // A missing value in a test is a failing test.
+  { files: ['tests/**/*.ts'], rules: { '@typescript-eslint/no-non-null-assertion': 'off' } },
   { files: ['**/*.mjs'], languageOptions: { globals: globals.node } },
   {
     rules: {

@@ -1,6 +1,6 @@
 // JSON as people write it, comments and trailing commas included: its tree with positions, safe from hostile texts.
 
-import { createScanner, parseTree, type Node, type ParseError, type SyntaxKind } from 'jsonc-parser';
+import { createScanner, parseTree, type Node, type ParseError } from 'jsonc-parser';
 
 /** A stretch of text. Lines and columns count from 1, offsets from 0 (UTF-16 units). */
 export interface Span {
@@ -25,7 +25,7 @@ export const TOKEN = {
   lineBreak: 14,
   space: 15,
   end: 17,
-} as const satisfies Record<string, SyntaxKind>;
+} as const;
 
 export interface JsonTree {
   readonly text: string;

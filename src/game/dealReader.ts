@@ -38,11 +38,7 @@ export class DealReader extends CardReader {
     const piles = this.items('tableau');
     if (piles.length > count) {
       const has = count === 0 ? 'no tableau piles' : `${count} tableau piles`;
-      this.fault(
-        `This game has ${has}, but the deal lists ${piles.length}.`,
-        this.fields.get('tableau')!,
-        'tableau piles',
-      );
+      this.fault(`This game has ${has}, but the deal lists ${piles.length}.`, piles[count], 'tableau piles');
       return { tableau: [], faceDown: [] };
     }
     const read = piles.map((node, i) => {

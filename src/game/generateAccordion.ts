@@ -3,10 +3,10 @@
 import { makeMove, MoveKind } from './move';
 import type { State } from './state';
 
-export function generateAccordion(state: State, out: Int32Array): number {
+export function generateAccordion(state: State, out: Int32Array, start: number): number {
   const { row, rowLength, lengths } = state;
   const { steps, matches } = state.game.accordion;
-  let found = 0;
+  let found = start;
   for (let from = 0; from < rowLength; from++) {
     const card = state.top(row[from]);
     for (let i = 0; i < steps.length; i++) {
@@ -15,5 +15,5 @@ export function generateAccordion(state: State, out: Int32Array): number {
       out[found++] = makeMove(MoveKind.Pack, from, to, lengths[row[from]]);
     }
   }
-  return found;
+  return found - start;
 }

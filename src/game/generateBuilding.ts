@@ -17,13 +17,19 @@ const scan = {
   firstCell: -1,
 };
 
-export function generateBuilding(state: State, out: Int32Array, everyTarget: boolean): number {
+export function generateBuilding(
+  state: State,
+  out: Int32Array,
+  everyTarget: boolean,
+  stockMacros: boolean,
+  start: number,
+): number {
   const { game } = state;
   scan.out = out;
-  scan.found = 0;
+  scan.found = start;
   scan.everyTarget = everyTarget;
   lookAround(state);
-  if (game.forcedFill !== 'none' && scan.firstSpace >= 0 && addForcedFill(state)) return scan.found;
+  if (game.forcedFill !== 'none' && scan.firstSpace >= 0 && addForcedFill(state)) return scan.found - start;
 
   const { tableau, cells, reserve, foundations } = game;
   for (let pile = tableau.first; pile < tableau.count; pile++) if (state.lengths[pile] > 0) addFromTableau(state, pile);
@@ -31,11 +37,12 @@ export function generateBuilding(state: State, out: Int32Array, everyTarget: boo
     if (state.lengths[pile] > 0) addFromPile(state, pile, false);
   for (let pile = reserve.first, end = pile + reserve.count; pile < end; pile++)
     if (state.lengths[pile] > 0) addFromPile(state, pile, true);
-  if (game.stock !== 'none') addFromStock(state);
+  if (game.stock === 'waste' && stockMacros) addReachableStock(state);
+  else if (game.stock !== 'none') addFromStock(state);
   if (game.removable)
     for (let pile = foundations.first, end = pile + foundations.count; pile < end; pile++)
       if (state.lengths[pile] > 0) addFromFoundation(state, pile);
-  return scan.found;
+  return scan.found - start;
 }
 
 function lookAround(state: State): void {
@@ -71,9 +78,10 @@ function addForcedFill(state: State): boolean {
     add(makeMove(MoveKind.Take, state.turned, scan.firstSpace, Math.max(0, state.turned - 1)));
     return true;
   }
+  const before = scan.found;
   for (let pile = game.reserve.first, end = pile + game.reserve.count; pile < end; pile++)
     if (state.lengths[pile] > 0) add(makeMove(MoveKind.Transfer, pile, scan.firstSpace, 1));
-  return scan.found > 0;
+  return scan.found > before;
 }
 
 function addFromTableau(state: State, pile: number): void {
@@ -137,17 +145,37 @@ function addFromStock(state: State): void {
   const { game, turned, talonLength } = state;
   const left = talonLength - turned;
   if (game.stock === 'waste') {
-    if (turned > 0) {
-      const card = state.talon[turned - 1];
-      if (!game.completeRuns) addUp(state, MoveKind.TakeUp, card, turned, turned - 1, 0);
-      addPlacements(state, card, makeMove(MoveKind.Take, turned, 0, turned - 1), game.wasteMayFill, true);
-    }
+    if (turned > 0) addTake(state, turned - 1);
     if (left > 0) add(makeMove(MoveKind.Draw, 0, 0, Math.min(left, game.drawCount)));
     else if (game.redeal && turned > 0) add(makeMove(MoveKind.Redeal, 0, 0, 0));
   } else if (left > 0) {
     if (game.stock === 'hole') add(makeMove(MoveKind.DealHole, 0, game.hole, 1));
     else add(makeMove(MoveKind.Deal, 0, 0, Math.min(left, game.tableau.count)));
   }
+}
+
+function addTake(state: State, index: number): void {
+  const { game, turned } = state;
+  const card = state.talon[index];
+  if (!game.completeRuns) addUp(state, MoveKind.TakeUp, card, turned, index, 0);
+  addPlacements(state, card, makeMove(MoveKind.Take, turned, 0, index), game.wasteMayFill, true);
+}
+
+/**
+ * Every card that can become the waste's top: the present one, those that further turning brings up, and, with
+ * redeals, those of a fresh pass (the K+ representation of Bjarnason et al. 2007).
+ */
+function addReachableStock(state: State): void {
+  const { game, turned, talonLength } = state;
+  const { drawCount } = game;
+  if (turned > 0) addTake(state, turned - 1);
+  for (let top = turned; top < talonLength;) {
+    top = Math.min(top + drawCount, talonLength);
+    addTake(state, top - 1);
+  }
+  if (!game.redeal) return;
+  for (let top = drawCount; top < talonLength; top += drawCount)
+    if (top < turned || (top - turned) % drawCount !== 0) addTake(state, top - 1);
 }
 
 /** A single card onto tableau piles, into spaces and cells; `move` lacks only its target. */

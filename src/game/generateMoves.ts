@@ -10,7 +10,8 @@ import type { State } from './state';
 
 /** Room that is enough for the moves of any position of a game. */
 export function maxMoves(game: Game): number {
-  const sources = game.tableau.count + game.cells.count + game.reserve.count + game.foundations.count + 1;
+  const talonCards = game.stock === 'waste' ? game.rules.stock.size : 0;
+  const sources = game.tableau.count + game.cells.count + game.reserve.count + game.foundations.count + talonCards;
   const targets = game.tableau.count + game.cells.count + game.foundations.count + 1;
   const sequences = game.sequences.gapCount * 2 * 4 * game.decks;
   // A tableau pile offers each card of its group as a head; all groups together have no more cards than the deck.
@@ -20,16 +21,24 @@ export function maxMoves(game: Game): number {
 /**
  * Writes the legal moves to `out` and returns their number. Where several targets differ only in the order of
  * interchangeable piles (empty cells, spaces, equal foundations), `everyTarget` lists each, as a player may choose; without
- * it only the first, as is enough for searching.
+ * it only the first, as is enough for searching. With `stockMacros` each stock card that turning and redealing can
+ * bring to the top of the waste is offered at once as one `Take`, in place of the turning itself. The first move is
+ * written at `start`.
  */
-export function generateMoves(state: State, out: Int32Array, everyTarget: boolean): number {
+export function generateMoves(
+  state: State,
+  out: Int32Array,
+  everyTarget: boolean,
+  stockMacros = false,
+  start = 0,
+): number {
   switch (state.game.family) {
     case 'building':
-      return generateBuilding(state, out, everyTarget);
+      return generateBuilding(state, out, everyTarget, stockMacros, start);
     case 'accordion':
-      return generateAccordion(state, out);
+      return generateAccordion(state, out, start);
     case 'sequences':
-      return generateSequences(state, out);
+      return generateSequences(state, out, start);
   }
 }
 

@@ -7,9 +7,9 @@ import type { State } from './state';
 
 const NOTHING = new Uint8Array(0);
 
-export function generateSequences(state: State, out: Int32Array): number {
+export function generateSequences(state: State, out: Int32Array, start: number): number {
   const { sequences } = state.game;
-  let found = 0;
+  let found = start;
   for (let gap = 0; gap < sequences.gapCount; gap++) {
     const place = state.gaps[gap];
     const fromLeft = sequences.fromLeft ? leftCandidates(state, place) : NOTHING;
@@ -21,7 +21,7 @@ export function generateSequences(state: State, out: Int32Array): number {
       if (!includes(fromLeft, fromRight[i]))
         out[found++] = makeMove(MoveKind.FillGap, state.where[fromRight[i]], place, gap);
   }
-  return found;
+  return found - start;
 }
 
 /** The card copies that a gap takes because of what lies to its left. */

@@ -1,6 +1,9 @@
 // What is wrong with a rule file, in a form that an editor can mark, a command line can print and a button can fix.
 
+import type { Span } from '../base';
 import type { RulesPath } from './document';
+
+export type { Span };
 
 export type Severity = 'error' | 'warning';
 
@@ -17,18 +20,12 @@ export interface MeaningProblem {
   readonly code: string;
   readonly severity: Severity;
   readonly path: RulesPath;
+  /** Where to point when the text does not spell out `path`, because its value is a default. */
+  readonly near?: RulesPath;
   /** Plain words: what is wrong and what would be right. */
   readonly message: string;
   readonly allowed?: readonly string[];
   readonly repairs: readonly Repair[];
-}
-
-/** A stretch of text. Lines and columns count from 1, offsets from 0 (UTF-16 units). */
-export interface Span {
-  readonly offset: number;
-  readonly length: number;
-  readonly line: number;
-  readonly column: number;
 }
 
 export interface TextEdit {
@@ -44,7 +41,7 @@ export interface Fix {
 }
 
 /** A problem at its place in a text. */
-export interface Problem extends Omit<MeaningProblem, 'repairs'> {
+export interface Problem extends Omit<MeaningProblem, 'repairs' | 'near'> {
   readonly span: Span;
   readonly fixes: readonly Fix[];
 }
