@@ -5,13 +5,13 @@ import { fail, ok, type Result } from '../base';
 import { legalMoves } from './generateMoves';
 import { makeMoveCode } from './moveCode';
 import type { Move } from './move';
-import { parsePlace, type Place } from './place';
+import { makePlace, parsePlace, type Place } from './place';
 import type { State } from './state';
 import { whyNot } from './whyNot';
 
 export type Attempt =
   | { readonly kind: 'draw' | 'redeal' | 'deal' }
-  /** Without `count`, as many cards as fit, the fewest first. */
+  /** Without `count`, the smallest number of cards that may be moved so. */
   | { readonly kind: 'move'; readonly from: Place; readonly to: Place; readonly count?: number };
 
 /** Reads "t3>t5 x2", "w>f1", "draw". */
@@ -30,26 +30,11 @@ export function parseAttempt(text: string): Result<Attempt, string> {
 
 /** The legal move behind an attempt, or the rule that forbids it. */
 export function checkAttempt(state: State, attempt: Attempt): Result<Move, string> {
-  const start = attempt.kind === 'move' ? `${codeOf(attempt.from)}>${codeOf(attempt.to)}` : attempt.kind;
+  const start = attempt.kind === 'move' ? `${makePlace(attempt.from)}>${makePlace(attempt.to)}` : attempt.kind;
   const count = attempt.kind === 'move' ? attempt.count : undefined;
   for (const move of legalMoves(state)) {
     const [places, size] = makeMoveCode(state, move).split(' x');
     if (places === start && (count === undefined || count === Number(size ?? 1))) return ok(move);
   }
   return fail(whyNot(state, attempt));
-}
-
-function codeOf(place: Place): string {
-  switch (place.kind) {
-    case 'tableau':
-    case 'cells':
-    case 'reserve':
-    case 'foundations':
-    case 'accordion':
-      return place.kind[0] + String(place.index + 1);
-    case 'sequences':
-      return `q${place.row + 1}.${place.column + 1}`;
-    default:
-      return place.kind[0];
-  }
 }

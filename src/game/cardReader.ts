@@ -4,7 +4,7 @@
 import type { Node } from 'jsonc-parser';
 import { quoted } from '../base';
 import { makeCard, makeRank, parseCard, rankOf, type Card } from '../cards';
-import type { DealKey } from './dealFile';
+import { DEAL_KEYS, type DealKey } from './dealKeys';
 import type { Game } from './game';
 import { cardsInGame, type Position } from './position';
 
@@ -43,7 +43,7 @@ export abstract class CardReader {
     const node = this.fields.get(key);
     if (node === undefined) return [];
     if (node.type !== 'array') {
-      this.fault(`"${key}" must be a list in square brackets.`, node, key);
+      this.fault(`"${DEAL_KEYS[key][0]}" must be a list in square brackets.`, node, key);
       return [];
     }
     return node.children ?? [];

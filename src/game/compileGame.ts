@@ -1,6 +1,7 @@
 // From rules to a compiled game. The rules must be free of errors (`checkRules`): this is their meaning, not a check.
 
 import { assert } from '../base';
+import { cardOf, SUITS } from '../cards';
 import type { EffectiveRules, GroupMove, SpacesPolicy } from '../rules';
 import { KINDS, type ForcedFill, type Game, type GroupMode, type StockKind } from './game';
 import {
@@ -35,7 +36,7 @@ export function compileGame(rules: EffectiveRules): Game {
   const tableauRules = rules['tableau piles'];
   const decks = rules['two decks'] ? 2 : 1;
   const maxRank = rules['max rank'];
-  const kinds = maxRank * 4;
+  const kinds = maxRank * SUITS.length;
   const deckCards = kinds * decks;
   const isAccordion = rules.accordion.size > 0;
   const isSequences = rules.sequences.count > 0;
@@ -46,7 +47,7 @@ export function compileGame(rules: EffectiveRules): Game {
   const tableau = piles(isAccordion ? rules.accordion.size : tableauRules.count);
   const cells = piles(rules.cells.count);
   const reserve = piles(rules.reserve.stacked ? Math.min(1, rules.reserve.size) : rules.reserve.size);
-  const foundations = piles(rules.foundations.present ? 4 * decks : 0);
+  const foundations = piles(rules.foundations.present ? SUITS.length * decks : 0);
   const hole = rules.hole.present ? piles(1).first : -1;
   assert(pileCount < 512, 'more piles than a move can name');
 
@@ -75,7 +76,7 @@ export function compileGame(rules: EffectiveRules): Game {
     strideBits: Math.max(2, Math.ceil(Math.log2(deckCards))),
     stock: stockKind(rules),
     drawCount: rules.stock['deal count'],
-    redeal: rules.stock.redeal,
+    redeals: rules.stock.redeal && stockKind(rules) === 'waste' ? Infinity : 0,
     forcedFill: FORCED_FILLS[tableauRules['spaces policy']],
     groupMode:
       groupPolicy === 'no-build'
@@ -126,8 +127,8 @@ function spaceTable(rules: EffectiveRules, fromWaste: boolean): Uint8Array {
   const spaces = rules['tableau piles']['spaces policy'];
   if (rules['tableau piles']['build policy'] === 'no-build' || spaces === 'no-build') return table;
   if (spaces === 'auto-reserve-then-waste' && !fromWaste) return table;
-  const highest = (rules['max rank'] - 1) * 4;
-  return table.fill(1, spaces === 'kings' ? highest : 0, highest + 4);
+  const highest = cardOf(rules['max rank'], 0);
+  return table.fill(1, spaces === 'kings' ? highest : 0, highest + SUITS.length);
 }
 
 const parseStep = (move: string): number => (move[0] === 'L' ? -1 : 1) * Number(move.slice(1));

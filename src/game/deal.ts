@@ -3,7 +3,7 @@
 import { assert, fail, ok, type Result } from '../base';
 import { cardOf, FULL_SUIT, microsoftDeck, MICROSOFT_MAX, rankOf, shuffledDeck, suitOf, type Card } from '../cards';
 import type { Game } from './game';
-import { EMPTY_POSITION, fixedBaseRank, fixedHoleCard, makeState, type Position } from './position';
+import { baseCards, EMPTY_POSITION, fixedBaseRank, fixedHoleCard, makeState, type Position } from './position';
 import type { State } from './state';
 
 /** Highest deal number: the generator's seed has 32 bits. */
@@ -53,7 +53,7 @@ export function dealPosition(game: Game, deck: readonly Card[]): Position {
     const first = fixedBaseRank(rules) === undefined ? front : cardOf(foundationBase, 0);
     foundations[suitOf(first)].push(takeOut(first));
   } else if (rules.foundations.present && rules.foundations['initial cards'] === 'all')
-    foundations.forEach((pile, i) => pile.push(takeOut(cardOf(foundationBase, i & 3))));
+    baseCards(game, foundationBase).forEach((card, i) => foundations[i].push(takeOut(card)));
 
   const filled = next(rules.cells['pre-filled']);
   // The last card dealt to the stock is its top, the first to be turned.

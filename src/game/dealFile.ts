@@ -5,6 +5,7 @@ import type { Node } from 'jsonc-parser';
 import { LineIndex, nearestSpelling, parseJsonTree, quoted, tooDeepAt, type Span } from '../base';
 import { makeCard, makeRank } from '../cards';
 import type { Game } from './game';
+import { DEAL_KEYS, dealKeyOf, dealNames, type DealKey } from './dealKeys';
 import { DealReader } from './dealReader';
 import type { Position } from './position';
 
@@ -31,27 +32,6 @@ export interface ParsedDeals {
 /** A deal on one line of JSON Lines has a few hundred characters; a hand-written file some thousands. */
 const LONGEST_DEAL = 100_000;
 const MOST_PROBLEMS = 50;
-
-/** What a deal may say, and other spellings in use. */
-const KEYS = {
-  id: ['id', 'seed'],
-  game: ['game', 'note'],
-  tableau: ['tableau piles', 'tableau_piles', 'tableau'],
-  faceDown: ['face down', 'facedown', 'face_down'],
-  cells: ['cells', 'freecells'],
-  reserve: ['reserve'],
-  stock: ['stock'],
-  waste: ['waste'],
-  foundations: ['foundations', 'foundation'],
-  foundationBase: ['foundation base'],
-  hole: ['hole'],
-  accordion: ['accordion'],
-  sequences: ['sequences'],
-} as const;
-export type DealKey = keyof typeof KEYS;
-const KEY_OF = new Map<string, DealKey>(
-  (Object.keys(KEYS) as DealKey[]).flatMap((key) => KEYS[key].map((name) => [name, key] as const)),
-);
 
 export function parseDeals(game: Game, text: string): ParsedDeals {
   const deals: NumberedDeal[] = [];
@@ -87,12 +67,15 @@ function splitDeals(text: string): { offset: number; source: string }[] {
     const source = text.slice(start, stop);
     if (source.trim() !== '') lines.push({ offset: start, source });
     start = stop + 1;
-    if (lines.length === 1 && !isWholeObject(lines[0].source)) return [{ offset: 0, source: text }];
+    if (source.trim() !== '' && lines.length === 1 && !isWholeObject(source)) return [{ offset: 0, source: text }];
   }
   return lines;
 }
 
-const isWholeObject = (line: string): boolean => /^\s*\{.*\}\s*$/s.test(line);
+function isWholeObject(line: string): boolean {
+  const trimmed = line.trim();
+  return trimmed.startsWith('{') && trimmed.endsWith('}');
+}
 
 function parseObjects(source: string, report: Report): Node[] {
   if (source.length > LONGEST_DEAL) {
@@ -133,9 +116,9 @@ function readDeal(game: Game, object: Node, number: number, report: Report): Num
   for (const member of object.children ?? []) {
     const [keyNode, value] = member.children ?? [];
     const name = String(keyNode.value);
-    const key = KEY_OF.get(name);
+    const key = dealKeyOf(name);
     if (key === undefined) {
-      const near = nearestSpelling(name, [...KEY_OF.keys()]);
+      const near = nearestSpelling(name, dealNames);
       const hint = near === undefined ? `A deal has ${listKeys()}.` : `Did you mean "${near}"?`;
       report(`A deal has no part called ${quoted(name)}. ${hint}`, keyNode.offset, keyNode.length, name.slice(0, 40));
     } else if (fields.has(key)) report(`${quoted(name)} is given twice.`, keyNode.offset, keyNode.length, name);
@@ -151,7 +134,7 @@ function readDeal(game: Game, object: Node, number: number, report: Report): Num
 }
 
 const listKeys = (): string =>
-  Object.values(KEYS)
+  Object.values(DEAL_KEYS)
     .map(([name]) => `"${name}"`)
     .join(', ');
 

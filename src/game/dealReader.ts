@@ -2,7 +2,7 @@
 // order. Every fault is reported at its place; a deal with any fault gives no position.
 
 import type { Node } from 'jsonc-parser';
-import { makeRank, parseCard, parseRank, rankOf, suitOf, suitWord, type Card } from '../cards';
+import { cardOf, makeRank, parseCard, parseRank, rankOf, suitOf, suitWord, type Card } from '../cards';
 import { CardReader, isBlank } from './cardReader';
 import { baseCards, EMPTY_POSITION, fixedBaseRank, fixedHoleCard, type Position } from './position';
 
@@ -19,8 +19,7 @@ export class DealReader extends CardReader {
       faceDown,
       cells: this.readCells(),
       reserve: this.readReserve(),
-      stock: this.readPart('stock', game.stock !== 'none', 'stock'),
-      waste: this.readPart('waste', game.stock === 'waste', 'waste'),
+      ...this.readStock(),
       foundations,
       foundationBase,
       hole,
@@ -48,6 +47,11 @@ export class DealReader extends CardReader {
     });
     while (read.length < count) read.push([]);
     const counts = this.items('faceDown');
+    if (counts.length > piles.length) {
+      const listed = piles.length === 1 ? 'one pile is' : `${piles.length} piles are`;
+      this.fault(`"face down" has ${counts.length} numbers, but ${listed} listed.`, counts[piles.length], 'face down');
+      return { tableau: [], faceDown: [] };
+    }
     const isMarked = read.some((pile) => pile.some(({ isDown }) => isDown));
     const faceDown = read.map((pile, i) => {
       if (counts.length > 0) return this.readFaceDown(counts, i, pile.length);
@@ -61,8 +65,6 @@ export class DealReader extends CardReader {
         );
       return down;
     });
-    if (counts.length > count)
-      this.fault(`"face down" has more numbers than there are piles (${count}).`, counts[count], 'face down');
     return { tableau: read.map((pile) => pile.map(({ card }) => card)), faceDown };
   }
 
@@ -112,10 +114,28 @@ export class DealReader extends CardReader {
     return [...piles, ...Array.from({ length: reserve.count - piles.length }, () => [])];
   }
 
+  private readStock(): { stock: Card[]; waste: Card[] } {
+    const { game } = this;
+    const stock = this.readPart('stock', game.stock !== 'none', 'stock');
+    const waste = this.readPart('waste', game.stock === 'waste', 'waste');
+    const { size } = game.rules.stock;
+    const cards = stock.length + waste.length;
+    if (cards > size)
+      this.fault(`Stock and waste hold ${size} cards at most, but the deal lists ${cards}.`, this.object, 'stock');
+    return { stock, waste };
+  }
+
   private readHole(): Card[] {
     const { game } = this;
     if (game.hole < 0) return this.none('hole', 'hole');
-    const node = this.fields.get('hole') ?? this.fields.get('foundations');
+    // Some programs call the hole a foundation.
+    const foundations = this.fields.get('foundations');
+    const isNamedSo = foundations?.type === 'array' && foundations.children?.every(({ type }) => type === 'string');
+    if (foundations !== undefined && (this.fields.has('hole') || isNamedSo !== true)) {
+      this.fault('This game has a hole and no foundations.', foundations, 'foundations');
+      return [];
+    }
+    const node = this.fields.get('hole') ?? foundations;
     if (node === undefined) {
       const card = fixedHoleCard(game.rules);
       if (card !== undefined) return this.suppose([card]);
@@ -164,16 +184,19 @@ export class DealReader extends CardReader {
     if (game.foundations.count === 0) return game.hole >= 0 ? piles : this.none('foundations', 'foundations');
     if (!this.fields.has('foundations')) {
       for (const card of this.startCards(base))
-        piles.find((pile, i) => (i & 3) === suitOf(card) && pile.length === 0)?.push(card);
+        piles.find((pile, i) => game.foundationSuits[i] === suitOf(card) && pile.length === 0)?.push(card);
       return piles;
     }
+    const startHeight = game.rules.foundations['initial cards'] === 'none' ? 0 : 1;
     const nodes = this.items('foundations');
     nodes.forEach((node, i) => {
       const path = `foundations.${i}`;
       const cards =
         node.type === 'array'
           ? this.readCards(node.children ?? [], path).map(({ card }) => card)
-          : this.upTo(node, base, path);
+          : isBlank(node)
+            ? []
+            : this.upTo(node, base, path);
       if (cards.length === 0) return;
       const suit = suitOf(cards[0]);
       const isOrdered = cards.every(
@@ -185,10 +208,10 @@ export class DealReader extends CardReader {
           node,
           path,
         );
-      const isFree = (at: number): boolean => (at & 3) === suit && piles[at].length === 0;
+      const isFree = (at: number): boolean => game.foundationSuits[at] === suit && piles[at].length === 0;
       const free = nodes.length === piles.length && isFree(i) ? piles[i] : piles.find((_, at) => isFree(at));
       if (free === undefined) return this.fault(`There are too many foundations for ${suitWord(suit)}.`, node, path);
-      if (game.completeRuns && cards.length !== game.maxRank && cards.length > 1)
+      if (game.completeRuns && cards.length !== game.maxRank && cards.length > startHeight)
         return this.fault('Only complete runs go up in this game, so a foundation is empty or complete.', node, path);
       free.push(...cards);
     });
@@ -200,7 +223,9 @@ export class DealReader extends CardReader {
     const top = this.readCard(node, path)?.card;
     if (top === undefined) return [];
     const height = (rankOf(top) - base + this.game.maxRank) % this.game.maxRank;
-    const below = Array.from({ length: height }, (_, i) => ((base - 1 + i) % this.game.maxRank) * 4 + suitOf(top));
+    const below = Array.from({ length: height }, (_, i) =>
+      cardOf(((base - 1 + i) % this.game.maxRank) + 1, suitOf(top)),
+    );
     return [...this.suppose(below), top];
   }
 

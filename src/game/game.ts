@@ -46,7 +46,8 @@ export interface Game {
 
   readonly stock: StockKind;
   readonly drawCount: number;
-  readonly redeal: boolean;
+  /** How often the waste may be turned over: 0 or Infinity. */
+  readonly redeals: number;
 
   readonly forcedFill: ForcedFill;
   readonly groupMode: GroupMode;
@@ -71,6 +72,8 @@ export interface Game {
    * sequence of cards; other bases, directions and shared suits are other sequences.
    */
   readonly wanted: Uint8Array;
+  /** The suit of each foundation, by its place among the foundations. */
+  readonly foundationSuits: Uint8Array;
   /** `[card * takersPerCard + i]`: the pile numbers of the foundations that ever take `card`. */
   readonly takers: Uint16Array;
   readonly takersPerCard: number;

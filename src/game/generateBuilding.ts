@@ -1,6 +1,7 @@
 // Moves of games with foundations or a hole: the available cards of tableau, cells, reserve, waste and foundations,
 // each to every place that takes it. The sets of tableau tops (two 32-bit words) settle most cards with one test.
 
+import { SUITS } from '../cards';
 import { KIND_BITS } from './game';
 import { makeMove, MoveKind, REVEALS, withTarget } from './move';
 import type { State } from './state';
@@ -93,7 +94,7 @@ function addFromTableau(state: State, pile: number): void {
   const reveals = hidden > 0 && hidden === length - 1 ? REVEALS : 0;
 
   if (game.completeRuns) {
-    if (card < 4) addRun(state, pile, card, length, hidden);
+    if (card < SUITS.length) addRun(state, pile, card, length, hidden);
   } else addUp(state, MoveKind.Up, card, pile, 1, reveals);
 
   let largest = 1;
@@ -135,9 +136,11 @@ function addFromFoundation(state: State, pile: number): void {
 
 /** Foundations of one suit and height are interchangeable. */
 function sameAsEarlierFoundation(state: State, pile: number): boolean {
-  const { foundations } = state.game;
-  for (let earlier = pile - 4; earlier >= foundations.first; earlier -= 4)
-    if (state.lengths[earlier] === state.lengths[pile]) return true;
+  const { foundations, foundationSuits } = state.game;
+  const suit = foundationSuits[pile - foundations.first];
+  for (let earlier = foundations.first; earlier < pile; earlier++)
+    if (foundationSuits[earlier - foundations.first] === suit && state.lengths[earlier] === state.lengths[pile])
+      return true;
   return false;
 }
 
@@ -147,7 +150,7 @@ function addFromStock(state: State): void {
   if (game.stock === 'waste') {
     if (turned > 0) addTake(state, turned - 1);
     if (left > 0) add(makeMove(MoveKind.Draw, 0, 0, Math.min(left, game.drawCount)));
-    else if (game.redeal && turned > 0) add(makeMove(MoveKind.Redeal, 0, 0, 0));
+    else if (game.redeals > 0 && turned > 0) add(makeMove(MoveKind.Redeal, 0, 0, 0));
   } else if (left > 0) {
     if (game.stock === 'hole') add(makeMove(MoveKind.DealHole, 0, game.hole, 1));
     else add(makeMove(MoveKind.Deal, 0, 0, Math.min(left, game.tableau.count)));
@@ -173,7 +176,7 @@ function addReachableStock(state: State): void {
     top = Math.min(top + drawCount, talonLength);
     addTake(state, top - 1);
   }
-  if (!game.redeal) return;
+  if (game.redeals === 0) return;
   for (let top = drawCount; top < talonLength; top += drawCount)
     if (top < turned || (top - turned) % drawCount !== 0) addTake(state, top - 1);
 }
@@ -243,7 +246,7 @@ function addRun(state: State, pile: number, card: number, length: number, hidden
   const size = game.maxRank;
   if (length - hidden < size) return;
   const top = (pile << game.strideBits) + length - 1;
-  for (let i = 1; i < size; i++) if (cards[top - i] !== card + 4 * i) return;
+  for (let i = 1; i < size; i++) if (cards[top - i] !== card + SUITS.length * i) return;
   const reveals = hidden > 0 && hidden === length - size ? REVEALS : 0;
   for (let i = card * game.takersPerCard, end = i + game.takersPerCard; i < end; i++) {
     const foundation = game.takers[i];

@@ -5,7 +5,7 @@ import { unreachable } from '../base';
 import { NO_CARD } from './game';
 import { kindOfCopy } from './playMove';
 import type { State } from './state';
-import { pairIndex } from './tables';
+import { pairIndex, rowSuit } from './tables';
 
 export function isWon(state: State): boolean {
   const { family } = state.game;
@@ -45,7 +45,7 @@ function runs(state: State, row: number, start: number, end: number): boolean {
   }
   if (!fixedSuit) return true;
   // The ends that a gap rule ties to the row's suit must really be of it.
-  const suit = row & 3;
+  const suit = rowSuit(row);
   const opensRight = suitOf(kindOfCopy(state.grid[start])) === suit;
   const closesRight = suitOf(kindOfCopy(state.grid[end - 1])) === suit;
   return (!fromLeft || opensRight) && (!fromRight || closesRight);

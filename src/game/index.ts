@@ -4,12 +4,12 @@ export type { Family, ForcedFill, Game, GroupMode, PileRange, StockKind } from '
 export { KIND_BITS, KINDS, NO_CARD } from './game';
 export { generateMoves, legalMoves, maxMoves } from './generateMoves';
 export { isWon } from './goal';
-export { makeMoveCode, pileCode } from './moveCode';
+export { makeMoveCode } from './moveCode';
 export { makeMove, moveCount, moveFrom, moveKind, MoveKind, moveReveals, moveTo, type Move } from './move';
 export { kindOfCopy, playMove, undoMove } from './playMove';
 export { cardsInGame, cardsOf, EMPTY_POSITION, makeState, readPosition, type Position } from './position';
 export { State } from './state';
 export { checkAttempt, parseAttempt, type Attempt } from './attempt';
 export { describeMove } from './describeMove';
-export { namePlace, parsePlace, pileOf, placeOf, type Place } from './place';
+export { makePlace, namePlace, parsePlace, pileOf, placeOf, type Place } from './place';
 export { makeDeal, parseDeals, type DealProblem, type NumberedDeal, type ParsedDeals } from './dealFile';

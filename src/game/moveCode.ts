@@ -4,27 +4,21 @@
 import { unreachable } from '../base';
 import type { Game } from './game';
 import { moveCount, moveFrom, moveKind, MoveKind, moveTo, type Move } from './move';
+import { makePlace, placeOf } from './place';
 import type { State } from './state';
 
-/** "t3": the notation of a pile number. */
-export function pileCode(game: Game, pile: number): string {
-  const { tableau, cells, reserve, foundations } = game;
-  for (const [letter, range] of [
-    ['t', tableau],
-    ['c', cells],
-    ['r', reserve],
-    ['f', foundations],
-  ] as const)
-    if (pile >= range.first && pile < range.first + range.count) return letter + String(pile - range.first + 1);
-  return 'h';
-}
+const pileCode = (game: Game, pile: number): string => makePlace(placeOf(game, pile));
 
-function placeCode(game: Game, place: number): string {
+function gridCode(game: Game, place: number): string {
   const { columns } = game.sequences;
-  return `q${Math.floor(place / columns) + 1}.${(place % columns) + 1}`;
+  return makePlace({ kind: 'sequences', row: Math.floor(place / columns), column: place % columns });
 }
 
-/** The notation of a legal move of this state. */
+/** Whether a take fills a space that must be filled at once; only then may it be the stock's top card. */
+const isForcedFill = (state: State, move: Move): boolean =>
+  state.game.forcedFill === 'waste' && moveKind(move) === MoveKind.Take && state.lengths[moveTo(move)] === 0;
+
+/** The notation of a legal move of this state; a stock macro has the number of its card behind an @. */
 export function makeMoveCode(state: State, move: Move): string {
   const { game } = state;
   const kind = moveKind(move);
@@ -41,8 +35,9 @@ export function makeMoveCode(state: State, move: Move): string {
       return `${pileCode(game, from)}>${pileCode(game, to)} x${count}`;
     case MoveKind.Take:
     case MoveKind.TakeUp: {
-      const draws = count === from - 1 ? '' : count === from && game.forcedFill === 'waste' ? '' : ` @${count + 1}`;
-      return `${count === from && draws === '' ? 's' : 'w'}>${pileCode(game, to)}${draws}`;
+      if (count === from && isForcedFill(state, move)) return `s>${pileCode(game, to)}`;
+      const turning = count === from - 1 ? '' : ` @${count + 1}`;
+      return `w>${pileCode(game, to)}${turning}`;
     }
     case MoveKind.Draw:
       return 'draw';
@@ -55,7 +50,7 @@ export function makeMoveCode(state: State, move: Move): string {
     case MoveKind.Pack:
       return `a${from + 1}>a${to + 1}`;
     case MoveKind.FillGap:
-      return `${placeCode(game, from)}>${placeCode(game, to)}`;
+      return `${gridCode(game, from)}>${gridCode(game, to)}`;
     default:
       return unreachable(kind);
   }

@@ -29,6 +29,20 @@ export function parsePlace(text: string): Place | undefined {
   return gap ? { kind: 'sequences', row: Number(gap[1]) - 1, column: Number(gap[2]) - 1 } : undefined;
 }
 
+/** "t3", "q2.7": what `parsePlace` reads. */
+export function makePlace(place: Place): string {
+  switch (place.kind) {
+    case 'hole':
+    case 'waste':
+    case 'stock':
+      return place.kind[0];
+    case 'sequences':
+      return `q${place.row + 1}.${place.column + 1}`;
+    default:
+      return place.kind[0] + String(place.index + 1);
+  }
+}
+
 /** The pile number behind a place, or −1 where it is none of the game's piles. */
 export function pileOf(game: Game, place: Place): number {
   if (place.kind === 'hole') return game.hole;
@@ -56,8 +70,10 @@ export function namePlace(game: Game, place: Place): string {
     case 'reserve':
       return game.reserve.count === 1 ? 'the reserve' : `reserve ${place.index + 1}`;
     case 'foundations': {
-      const deck = game.decks === 1 ? '' : `${['first', 'second', 'third', 'fourth'][place.index >> 2]} `;
-      return `the ${deck}${suitWord(place.index & 3)} foundation`;
+      const suit = game.foundationSuits[place.index];
+      const earlier = game.foundationSuits.subarray(0, place.index).filter((other) => other === suit).length;
+      const which = game.takersPerCard === 1 ? '' : `${['first', 'second', 'third', 'fourth'][earlier]} `;
+      return `the ${which}${suitWord(suit)} foundation`;
     }
     case 'accordion':
       return `pile ${place.index + 1}`;

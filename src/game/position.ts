@@ -154,6 +154,6 @@ export function cardsInGame(game: Game): Card[] {
   return game.family === 'sequences' ? deck.filter((card) => rankOf(card) > 1) : deck;
 }
 
-/** The four cards of the base rank, deck by deck. */
+/** The cards of the base rank, foundation by foundation. */
 export const baseCards = (game: Game, baseRank: number): Card[] =>
-  Array.from({ length: 4 * game.decks }, (_, i) => cardOf(baseRank, i & 3));
+  Array.from(game.foundationSuits, (suit) => cardOf(baseRank, suit));

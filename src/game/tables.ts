@@ -1,7 +1,7 @@
 // The look-up tables of a compiled game, one small function each. Cards are kinds relative to the foundation base:
 // rank 0 is the base, the highest rank is the one before it, so no table depends on a random base.
 
-import { isRed, rankOf, suitOf, type Card } from '../cards';
+import { cardOf, isRed, rankOf, suitOf, SUITS, type Card } from '../cards';
 import { unreachable } from '../base';
 import type { AccordionPolicy, BuildPolicy } from '../rules';
 import { KIND_BITS, KINDS, NO_CARD, type PileRange, type SequencesTables } from './game';
@@ -59,21 +59,25 @@ export function holeTable(kinds: number, maxRank: number, loops: boolean): Uint8
   });
 }
 
-/** Ascending in suit from the base: foundation `suit + 4 * deck`. */
+/** Every foundation ascends in one suit from the base; one for each suit, deck by deck. */
 export function foundationTables(
   foundations: PileRange,
   maxRank: number,
-): { wanted: Uint8Array; takers: Uint16Array; takersPerCard: number } {
+): { wanted: Uint8Array; foundationSuits: Uint8Array; takers: Uint16Array; takersPerCard: number } {
+  const foundationSuits = Uint8Array.from({ length: foundations.count }, (_, i) => i % SUITS.length);
   const wanted = new Uint8Array(foundations.count * KINDS).fill(NO_CARD);
-  const takersPerCard = foundations.count / 4;
-  const takers = new Uint16Array(KINDS * takersPerCard);
-  for (let foundation = 0; foundation < foundations.count; foundation++)
+  const takersOf: number[][] = Array.from({ length: KINDS }, () => []);
+  foundationSuits.forEach((suit, foundation) => {
     for (let height = 0; height < maxRank; height++) {
-      const card = height * 4 + (foundation & 3);
+      const card = cardOf(height + 1, suit);
       wanted[(foundation << KIND_BITS) | height] = card;
-      takers[card * takersPerCard + (foundation >> 2)] = foundations.first + foundation;
+      takersOf[card].push(foundations.first + foundation);
     }
-  return { wanted, takers, takersPerCard };
+  });
+  const takersPerCard = Math.max(...takersOf.map((piles) => piles.length));
+  const takers = new Uint16Array(KINDS * takersPerCard);
+  takersOf.forEach((piles, card) => takers.set(piles, card * takersPerCard));
+  return { wanted, foundationSuits, takers, takersPerCard };
 }
 
 export function accordionTable(kinds: number, policies: readonly AccordionPolicy[]): Uint8Array {
@@ -84,6 +88,9 @@ export function accordionTable(kinds: number, policies: readonly AccordionPolicy
   );
 }
 
+/** With fixed suits, the suit that belongs to a row. */
+export const rowSuit = (row: number): number => row % SUITS.length;
+
 export function sequencesTables(options: {
   rows: number;
   decks: number;
@@ -93,13 +100,13 @@ export function sequencesTables(options: {
   fixedSuit: boolean;
 }): SequencesTables {
   const { rows, decks, maxRank, direction, policy, fixedSuit } = options;
-  const kinds = maxRank * 4;
+  const kinds = maxRank * SUITS.length;
   const cards = kinds * decks;
   const follows = ascendingTable(kinds, policy);
   const copies = (wanted: (card: Card) => boolean): Uint8Array => {
     const found: number[] = [];
     // Aces are the gaps, so no list ever names one.
-    for (let card = 4; card < kinds; card++)
+    for (let card = cardOf(2, 0); card < kinds; card++)
       if (wanted(card)) for (let copy = 0; copy < decks; copy++) found.push((copy << KIND_BITS) | card);
     return Uint8Array.from(found);
   };
@@ -107,13 +114,13 @@ export function sequencesTables(options: {
     Array.from({ length: KINDS }, (_, card) => copies((other) => card < kinds && related(card, other)));
   const byRow = (rank: number): Uint8Array[] =>
     Array.from({ length: rows }, (_, row) =>
-      copies((card) => rankOf(card) === rank && (!fixedSuit || suitOf(card) === (row & 3))),
+      copies((card) => rankOf(card) === rank && (!fixedSuit || suitOf(card) === rowSuit(row))),
     );
   return {
     rows,
     columns: rows === 0 ? 0 : Math.ceil(cards / rows),
     rowLength: Uint8Array.from({ length: rows }, (_, row) => Math.ceil((cards - row) / rows)),
-    gapCount: rows === 0 ? 0 : 4 * decks,
+    gapCount: rows === 0 ? 0 : SUITS.length * decks,
     fromLeft: direction !== 'R',
     fromRight: direction !== 'L',
     fixedSuit,

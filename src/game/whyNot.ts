@@ -28,10 +28,10 @@ function whyNotStock(state: State, kind: 'draw' | 'redeal' | 'deal'): string {
   }
   if (game.stock !== 'waste') return 'The stock of this game has no waste.';
   if (kind === 'draw')
-    return turned === talonLength && turned > 0 && game.redeal
+    return turned === talonLength && turned > 0 && game.redeals > 0
       ? 'The stock is empty: turn the waste over first.'
       : 'The stock is empty.';
-  if (!game.redeal) return 'The waste may not be turned over: there is only one pass through the stock.';
+  if (game.redeals === 0) return 'The waste may not be turned over: there is only one pass through the stock.';
   return turned === 0 ? 'The waste is empty.' : 'The waste is turned over only when the stock is empty.';
 }
 
@@ -92,7 +92,6 @@ function whyNotTo(state: State, from: Place, to: Place, count: number): string {
       return `${capital(namePlace(game, to))} already holds ${showCard(state.realCard(state.top(pile)))}.`;
     case 'hole':
       if (count > 1) return 'Cards go to the hole one at a time.';
-      if (from.kind === 'foundations') return 'This game has no hole.';
       return `${name} is not next in rank to ${showCard(state.realCard(state.top(pile)))} in the hole.`;
     case 'foundations':
       return whyNotFoundation(state, from, pile, count, card);
@@ -110,10 +109,11 @@ function whyNotFoundation(state: State, from: Place, pile: number, count: number
     return `Only a complete run of one suit goes up, ${showRank(state, game.maxRank - 1)} down to ${showRank(state, 0)}, to an empty foundation of its suit.`;
   if (count > 1) return 'Cards go to the foundations one at a time.';
   const foundation = pile - game.foundations.first;
+  const suit = game.foundationSuits[foundation];
   const wanted = game.wanted[(foundation << 6) | state.lengths[pile]];
   if (wanted === NO_CARD) return 'That foundation is complete.';
-  if (suitOf(card) !== (foundation & 3)) return `That foundation is for ${suitWord(foundation & 3)}.`;
-  return `The ${suitWord(foundation & 3)} foundation takes ${showCard(state.realCard(wanted))} next, not ${showCard(card)}.`;
+  if (suitOf(card) !== suit) return `That foundation is for ${suitWord(suit)}.`;
+  return `The ${suitWord(suit)} foundation takes ${showCard(state.realCard(wanted))} next, not ${showCard(card)}.`;
 }
 
 function whyNotTableau(state: State, from: Place, pile: number, count: number, card: number): string {
@@ -134,7 +134,7 @@ function whyNotTableau(state: State, from: Place, pile: number, count: number, c
   const [cardRank, belowRank] = [state.relativeCard(card) >> 2, state.top(pile) >> 2];
   if (cardRank + 1 !== belowRank) {
     if (belowRank === 0) return `Nothing goes on ${showCard(below)}: there is no lower rank.`;
-    return `${showCard(card)} does not go on ${showCard(below)}: only a ${showRank(state, belowRank - 1)} does.`;
+    return `${showCard(card)} does not go on ${showCard(below)}: only ${aRank(state, belowRank - 1)} does.`;
   }
   const policy = game.rules['tableau piles']['build policy'];
   if (policy === 'red-black' && isRed(card) === isRed(below))
@@ -182,7 +182,7 @@ function whyNotSpace(state: State, card: number): string {
   if (policy === 'no-build') return 'Spaces are not filled.';
   if (policy === 'auto-reserve-then-waste') return 'Spaces are filled only from the waste.';
   if (policy === 'kings')
-    return `Only a ${showRank(state, game.maxRank - 1)} may be put into a space, not ${showCard(card)}.`;
+    return `Only ${aRank(state, game.maxRank - 1)} may be put into a space, not ${showCard(card)}.`;
   return 'That card may not be put into the space.';
 }
 
@@ -208,5 +208,10 @@ function noSuchPlace(game: Game, place: Place): string {
 }
 
 const showRank = (state: State, relativeRank: number): string => makeRank(rankOf(state.realCard(relativeRank * 4)));
+/** "a 7", "an 8", "an A". */
+function aRank(state: State, relativeRank: number): string {
+  const rank = showRank(state, relativeRank);
+  return (rank === 'A' || rank === '8' ? 'an ' : 'a ') + rank;
+}
 const capital = (text: string): string => text[0].toUpperCase() + text.slice(1);
 const cardCount = (count: number): string => (count === 1 ? 'one card' : `${count} cards`);

@@ -5,6 +5,7 @@ import { NO_CARD } from './game';
 import { namePlace, type Place } from './place';
 import { kindOfCopy } from './playMove';
 import type { State } from './state';
+import { rowSuit } from './tables';
 
 export function whyNotAccordion(state: State, from: Place, to: Place): string {
   const { row, rowLength } = state;
@@ -32,7 +33,7 @@ export function whyNotSequences(state: State, from: Place, to: Place): string {
   const card = showCard(kindOfCopy(at(from)));
   const reasons: string[] = [];
   const end = (side: string, rank: number): string =>
-    `at the ${side} end it takes ${fixedSuit ? `only the ${makeRank(rank)} of ${suitWord(to.row & 3)}` : `a ${makeRank(rank)}`}`;
+    `at the ${side} end it takes ${fixedSuit ? `only the ${makeRank(rank)} of ${suitWord(rowSuit(to.row))}` : `a ${makeRank(rank)}`}`;
   if (fromLeft) {
     const left = to.column === 0 ? undefined : at({ row: to.row, column: to.column - 1 });
     if (left === undefined) reasons.push(end('left', 2));

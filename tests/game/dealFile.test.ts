@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MersenneTwister } from '../../src/base';
+import { makeCard } from '../../src/cards';
 import {
   compileGame,
   dealGame,
@@ -153,6 +154,28 @@ describe('deal files', () => {
       /from 0 to 0/,
     ],
     ['an unknown base', preset('canfield'), { 'tableau piles': [] }, /on which rank the foundations begin/],
+    [
+      'more stock than the game has',
+      preset('klondike'),
+      { stock: Array.from({ length: 25 }, (_, i) => makeCard(i)) },
+      /24 cards at most, but the deal lists 25/,
+    ],
+    ['half a run on a foundation', preset('spider'), { foundations: [['AC']] }, /Only complete runs go up/],
+    ['foundations beside a hole', preset('golf'), { hole: ['AS'], foundations: [[], []] }, /a hole and no foundations/],
+    ['foundations in place of a hole', preset('golf'), { foundations: [[], ['AS']] }, /a hole and no foundations/],
+    ['a part that is no list', SMALL, { 'tableau piles': 7 }, /"tableau piles" must be a list/],
+    [
+      'more face-down numbers than piles',
+      preset('klondike'),
+      { 'tableau piles': [['AC']], 'face down': [0, 1] },
+      /has 2 numbers, but one pile is listed/,
+    ],
+    [
+      'a long line with many blank ones after it',
+      SMALL,
+      `{"x":"${'a'.repeat(1e6)}"}${'\n'.repeat(50_000)}`,
+      /more than a deal can have/,
+    ],
     ['rows of a wrong length', preset('gaps-one-deal'), { sequences: [[], [], [], []] }, /Row 1 must have 13 places/],
     ['no deal at all', SMALL, '', /There is no deal/],
     ['a broken text', SMALL, '{"tableau piles": [', /not JSON/],
