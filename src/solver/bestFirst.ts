@@ -1,0 +1,160 @@
+// Best-first search for a win: always goes on from the position that seems nearest to one. It keeps packed positions
+// and gives up when its quota is used, so it never proves that there is no win.
+
+import { isWon, type Move, type State } from '../game';
+import { estimateDistance, FARTHEST } from './estimateDistance';
+import { COUNTER, type Control, type Limits } from './limits';
+import type { SolverOptions } from './options';
+import { NO_MOVE } from './safeUp';
+import { SearchMoves } from './searchMoves';
+import { Snapshots } from './snapshot';
+import { makeStateHash, type CardClasses, type StateHash } from './stateHash';
+import type { VisitedTable } from './visitedTable';
+
+const NONE = -1;
+
+export class BestFirst {
+  states = 0;
+  deepest = 0;
+  /** Positions kept; each knows the one it came from and the move that was chosen there. */
+  private kept = 0;
+  private readonly parents: Int32Array;
+  private readonly choices: Int32Array;
+  private readonly pool: Uint8Array;
+  /** For each estimate the positions to go on from, the newest first. */
+  private readonly newest = new Int32Array(FARTHEST + 1).fill(NONE);
+  private readonly older: Int32Array;
+  private nearest = FARTHEST;
+  private readonly snapshots: Snapshots;
+  private readonly hash: StateHash;
+  private readonly moves: SearchMoves;
+  private readonly list: Int32Array;
+  private readonly played: Int32Array;
+  private winner = NONE;
+  private lastMove: Move = NO_MOVE;
+
+  constructor(
+    private readonly state: State,
+    options: SolverOptions,
+    private readonly table: VisitedTable,
+    /** Positions that may be kept. */
+    private readonly quota: number,
+    private readonly limits: Limits,
+    private readonly control: Control,
+    private readonly startMs: number,
+    streamlining: { readonly takeAllUp: boolean; readonly classes: CardClasses },
+  ) {
+    this.snapshots = new Snapshots(state);
+    this.hash = makeStateHash(state, options, streamlining.classes);
+    this.moves = new SearchMoves(state, options, streamlining.takeAllUp);
+    this.parents = new Int32Array(quota);
+    this.choices = new Int32Array(quota);
+    this.older = new Int32Array(quota);
+    this.pool = new Uint8Array(quota * this.snapshots.size);
+    this.list = new Int32Array(this.moves.room);
+    this.played = new Int32Array(2 * state.game.deckCards + 2);
+  }
+
+  get bytes(): number {
+    return this.pool.byteLength + 3 * this.parents.byteLength + this.table.bytes;
+  }
+
+  /** True when a win was found. */
+  run(): boolean {
+    const { hash, moves, list, control } = this;
+    if (this.arrive(NONE, NO_MOVE)) return true;
+    for (;;) {
+      const node = this.takeNearest();
+      if (node === NONE) return false;
+      this.snapshots.load(this.pool, node * this.snapshots.size);
+      hash.rehash();
+      const { lane0, lane1, lane2 } = hash;
+      const end = moves.fill(list, 0, NONE);
+      for (let i = 0; i < end; i++) {
+        hash.play(list[i]);
+        if (this.arrive(node, list[i])) return true;
+        hash.undo(list[i]);
+        hash.lane0 = lane0;
+        hash.lane1 = lane1;
+        hash.lane2 = lane2;
+        if (this.kept >= this.quota) return false;
+      }
+      control.counters[COUNTER.states] = this.states;
+      if (control.stop[0] !== 0 || this.states > this.limits.states) return false;
+      if ((this.states & 63) === 0 && control.clock() - this.startMs > this.limits.timeMs) return false;
+    }
+  }
+
+  /** The moves that won, forced ones included; replays them on a copy of the start. */
+  line(start: State, options: SolverOptions, takeAllUp: boolean): Move[] {
+    const chosen: Move[] = [this.lastMove];
+    for (let node = this.winner; node !== NONE; node = this.parents[node]) chosen.push(this.choices[node]);
+    chosen.reverse();
+    const copy = start.clone();
+    const moves = new SearchMoves(copy, options, takeAllUp);
+    const hash = makeStateHash(copy, options, 'cards');
+    const line: Move[] = [];
+    const play = (move: Move): void => {
+      hash.play(move);
+      line.push(move);
+    };
+    for (const choice of chosen) {
+      if (choice !== NO_MOVE) play(choice);
+      let last = choice;
+      while (!isWon(copy)) {
+        const forced = moves.forced(last, NONE);
+        if (forced === NO_MOVE) break;
+        play(forced);
+        last = forced;
+      }
+    }
+    return line;
+  }
+
+  /** After a move: makes the forced ones, keeps the position if it is new, and takes the forced ones back. */
+  private arrive(parent: number, move: Move): boolean {
+    const { state, hash, moves, played } = this;
+    this.states++;
+    let forcedMoves = 0;
+    let last = move;
+    let won = isWon(state);
+    while (!won) {
+      const forced = moves.forced(last, NONE);
+      if (forced === NO_MOVE) break;
+      hash.play(forced);
+      this.states++;
+      played[forcedMoves++] = forced;
+      last = forced;
+      won = isWon(state);
+    }
+    if (won) {
+      this.winner = parent;
+      this.lastMove = move;
+      return true;
+    }
+    if (this.table.visit(hash.lane0, hash.lane1, hash.lane2) === 1 && this.kept < this.quota) {
+      const node = this.kept++;
+      this.parents[node] = parent;
+      this.choices[node] = move;
+      this.snapshots.save(this.pool, node * this.snapshots.size);
+      const distance = estimateDistance(state);
+      this.older[node] = this.newest[distance];
+      this.newest[distance] = node;
+      if (distance < this.nearest) this.nearest = distance;
+    }
+    while (forcedMoves > 0) hash.undo(played[--forcedMoves]);
+    return false;
+  }
+
+  private takeNearest(): number {
+    while (this.nearest <= FARTHEST) {
+      const node = this.newest[this.nearest];
+      if (node !== NONE) {
+        this.newest[this.nearest] = this.older[node];
+        return node;
+      }
+      this.nearest++;
+    }
+    return NONE;
+  }
+}

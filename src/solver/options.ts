@@ -1,0 +1,56 @@
+// What the solver may use. Every technique has a switch, so that its effect can be measured and its soundness tested
+// by turning it off; none of them may change a verdict.
+
+export const SWITCHES = [
+  'pileSymmetry',
+  'cellSymmetry',
+  'suitSymmetry',
+  'safeFoundations',
+  'restrictWorryBack',
+  'partialGroups',
+  'digging',
+  'impliedLayout',
+  'stockMacros',
+  'stockMerging',
+  'streamliners',
+] as const;
+export type Switch = (typeof SWITCHES)[number];
+export type SolverOptions = Readonly<Record<Switch, boolean>> & {
+  /** Remember whole positions instead of hashes: slow and exact, for audits. */
+  readonly exactTable: boolean;
+};
+
+/** What each switch does, for people. */
+export const SWITCH_WORDS: Readonly<Record<Switch, string>> = {
+  pileSymmetry: 'positions that differ only in the order of the tableau piles (or of rows) are one',
+  cellSymmetry: 'positions that differ only in which cell holds which card are one',
+  suitSymmetry: 'suits (or the suits of a colour) are one where the rules never tell them apart',
+  safeFoundations: 'a card that nothing can need in the tableau goes up at once (paper, Theorem 1)',
+  restrictWorryBack: 'a card is not taken back from a foundation when it would go up again at once (Corollary 2)',
+  partialGroups: 'part of a group moves only to send the uncovered card up at once (Theorem 4, strong form)',
+  digging: 'in hole games a card goes to a cell only when the card it uncovers is played next',
+  impliedLayout: 'how built cards are spread over the piles is left out where it follows from the rest',
+  stockMacros: 'every stock card that can be reached is one move',
+  stockMerging: 'positions of the stock from which the same cards can be reached are one',
+  streamliners: 'quick searches for a win come before the exhaustive one',
+};
+
+export const ALL_ON: SolverOptions = {
+  pileSymmetry: true,
+  cellSymmetry: true,
+  suitSymmetry: true,
+  safeFoundations: true,
+  restrictWorryBack: true,
+  partialGroups: true,
+  digging: true,
+  impliedLayout: true,
+  stockMacros: true,
+  stockMerging: true,
+  streamliners: true,
+  exactTable: false,
+};
+
+export const ALL_OFF: SolverOptions = {
+  ...(Object.fromEntries(SWITCHES.map((name) => [name, false])) as Record<Switch, boolean>),
+  exactTable: false,
+};

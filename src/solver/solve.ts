@@ -1,0 +1,120 @@
+// Decides one deal: quick searches for a win first, then the exhaustive one.
+
+import { assert } from '../base';
+import { isWon, type Game, type Move, type State } from '../game';
+import { BestFirst } from './bestFirst';
+import { DepthFirst } from './depthFirst';
+import { DEFAULT_LIMITS, type Control, type Limits } from './limits';
+import { ALL_ON, type SolverOptions } from './options';
+import { expandMoves, replays } from './solution';
+import { ruleClasses, type CardClasses } from './stateHash';
+import type { Effort, UnknownReason, Verdict } from './verdict';
+import { VisitedTable } from './visitedTable';
+
+/** Positions that best-first search may keep, and states that the streamlined search may visit. */
+const BEST_FIRST_QUOTA = 6_000;
+const STREAMLINED_STATES = 60_000;
+
+export class Solver {
+  private readonly table: VisitedTable;
+  private effort: Effort = { states: 0, stored: 0, depth: 0, bytes: 0 };
+  private startMs = 0;
+
+  constructor(
+    private readonly control: Control,
+    private readonly limits: Limits = DEFAULT_LIMITS,
+    private readonly options: SolverOptions = ALL_ON,
+  ) {
+    this.table = new VisitedTable(limits.bytes * 0.8);
+  }
+
+  solve(start: State): Verdict {
+    this.startMs = this.control.clock();
+    this.effort = { states: 0, stored: 0, depth: 0, bytes: 0 };
+    this.control.counters.fill(0);
+    if (isWon(start)) return this.win(start, []);
+    const classes = streamlinedClasses(start.game);
+    if (this.options.streamliners && classes !== undefined) {
+      const line = this.tryBestFirst(start) ?? this.tryStreamlined(start, classes);
+      if (line !== undefined) return this.win(start, line);
+      const stopped = this.stopped();
+      if (stopped !== undefined) return { kind: 'unknown', reason: stopped, effort: this.effort };
+    }
+    this.table.clear();
+    const search = this.depthFirst(start, this.limits.states - this.effort.states);
+    const result = search.run();
+    this.count(search, search.deepest);
+    if (result === 'won') return this.win(start, search.line());
+    if (result === 'exhausted') return { kind: 'unwinnable', proof: 'search', effort: this.effort };
+    return { kind: 'unknown', reason: result, effort: this.effort };
+  }
+
+  private tryBestFirst(start: State): Move[] | undefined {
+    const { options, limits, control, table } = this;
+    table.clear();
+    const streamlining = { takeAllUp: false, classes: 'cards' as const };
+    const search = new BestFirst(
+      start.clone(),
+      options,
+      table,
+      BEST_FIRST_QUOTA,
+      limits,
+      control,
+      this.startMs,
+      streamlining,
+    );
+    const won = search.run();
+    this.count(search, search.deepest);
+    return won ? search.line(start, options, streamlining.takeAllUp) : undefined;
+  }
+
+  private tryStreamlined(start: State, classes: CardClasses): Move[] | undefined {
+    if (this.stopped() !== undefined) return undefined;
+    this.table.clear();
+    const search = this.depthFirst(start, STREAMLINED_STATES, classes);
+    const result = search.run();
+    this.count(search, search.deepest);
+    return result === 'won' ? search.line() : undefined;
+  }
+
+  private depthFirst(start: State, states: number, classes?: CardClasses): DepthFirst {
+    const limits = { ...this.limits, states: Math.min(states, this.limits.states - this.effort.states) };
+    const streamlining = classes === undefined ? undefined : { takeAllUp: true, classes };
+    return new DepthFirst(start.clone(), this.options, this.table, limits, this.control, this.startMs, streamlining);
+  }
+
+  private count(search: { readonly states: number; readonly bytes: number }, depth: number): void {
+    this.effort = {
+      states: this.effort.states + search.states,
+      stored: Math.max(this.effort.stored, this.table.stored),
+      depth: Math.max(this.effort.depth, depth),
+      bytes: Math.max(this.effort.bytes, search.bytes),
+    };
+  }
+
+  /** Whether the limits of the whole attempt are used up. */
+  private stopped(): UnknownReason | undefined {
+    if (this.control.stop[0] !== 0) return 'stopped';
+    if (this.effort.states >= this.limits.states) return 'states';
+    return this.control.clock() - this.startMs > this.limits.timeMs ? 'time' : undefined;
+  }
+
+  private win(start: State, line: readonly Move[]): Verdict {
+    const solution = expandMoves(start, line);
+    assert(replays(start, solution), 'a solution that does not replay');
+    return { kind: 'winnable', proof: 'solution', solution, effort: this.effort };
+  }
+}
+
+/** How a streamlined search tells cards apart; undefined for games where streamlining has no meaning. */
+function streamlinedClasses(game: Game): CardClasses | undefined {
+  if (game.foundations.count === 0 || game.completeRuns) return undefined;
+  switch (game.rules['tableau piles']['build policy']) {
+    case 'red-black':
+      return 'colours';
+    case 'any-suit':
+      return 'ranks';
+    default:
+      return ruleClasses(game);
+  }
+}

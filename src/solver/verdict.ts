@@ -1,0 +1,28 @@
+// What the solver says about a deal.
+
+import type { Move } from '../game';
+
+export type UnknownReason = 'states' | 'memory' | 'time' | 'stopped' | 'crashed';
+export type UnwinnableProof = 'search' | 'dead-end' | 'deduced';
+
+/** What a verdict cost. */
+export interface Effort {
+  /** Positions reached by a move, over all searches. */
+  readonly states: number;
+  /** Positions remembered, at most at one time. */
+  readonly stored: number;
+  readonly depth: number;
+  /** Bytes of the largest table and stacks. */
+  readonly bytes: number;
+}
+
+export type Verdict =
+  | {
+      readonly kind: 'winnable';
+      readonly proof: 'solution' | 'deduced';
+      /** Single legal moves from the start to a win, replayed by the engine. */
+      readonly solution?: readonly Move[];
+      readonly effort: Effort;
+    }
+  | { readonly kind: 'unwinnable'; readonly proof: UnwinnableProof; readonly effort: Effort }
+  | { readonly kind: 'unknown'; readonly reason: UnknownReason; readonly effort: Effort };

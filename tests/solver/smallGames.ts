@@ -1,0 +1,58 @@
+// Random rule sets on small decks, half of them real games shrunk, so that an exhaustive search can say the truth.
+
+import { catalogue } from '../../src/catalogue';
+import { checkRules, type EffectiveRules } from '../../src/rules';
+import { randomRules } from '../reference';
+
+type Random = (below: number) => number;
+
+const pick = <T>(random: Random, list: readonly T[]): T => list[random(list.length)];
+const isSound = (rules: EffectiveRules): boolean => checkRules(rules).every(({ severity }) => severity !== 'error');
+
+/** A sound rule set with 2 to 6 ranks. */
+export function smallRules(random: Random): EffectiveRules {
+  for (;;) {
+    const base = random(3) === 0 ? randomRules(random) : shrunk(random, pick(random, catalogue.games).rules);
+    const twoDecks = base['two decks'];
+    const rules = { ...base, 'max rank': twoDecks ? 2 + random(2) : 2 + random(5) };
+    if (isSound(rules)) return rules;
+  }
+}
+
+/** A game of the catalogue with fewer cards everywhere, and now and then another rule. */
+function shrunk(random: Random, rules: EffectiveRules): EffectiveRules {
+  const fewer = (count: number, most: number): number => (count === 0 ? 0 : 1 + random(Math.min(count, most)));
+  const tableau = rules['tableau piles'];
+  const flip = (value: boolean): boolean => (random(4) === 0 ? !value : value);
+  return {
+    ...rules,
+    'tableau piles': {
+      ...tableau,
+      count: fewer(tableau.count, 5),
+      'build policy':
+        random(5) === 0 ? pick(random, ['any-suit', 'red-black', 'same-suit'] as const) : tableau['build policy'],
+      'spaces policy':
+        random(5) === 0 ? pick(random, ['any', 'kings', 'no-build'] as const) : tableau['spaces policy'],
+      'move built group':
+        random(4) === 0 ? pick(random, ['yes', 'no', 'whole-pile', 'maximal-group'] as const) : tableau['move built group'],
+      'face up cards': random(4) === 0 ? 'top' : tableau['face up cards'],
+      'diagonal deal': flip(tableau['diagonal deal']),
+    },
+    foundations: { ...rules.foundations, removable: flip(rules.foundations.removable) },
+    cells: random(6) === 0 ? { count: random(3), 'pre-filled': 0 } : shrinkCells(random, rules.cells),
+    stock: {
+      ...rules.stock,
+      size: fewer(rules.stock.size, 10),
+      'deal count': 1 + random(3),
+      redeal: flip(rules.stock.redeal),
+    },
+    reserve: { ...rules.reserve, size: fewer(rules.reserve.size, 5) },
+    accordion: { ...rules.accordion, size: fewer(rules.accordion.size, 9) },
+    'two decks': rules['two decks'] && random(2) === 0,
+  };
+}
+
+function shrinkCells(random: Random, cells: EffectiveRules['cells']): EffectiveRules['cells'] {
+  const count = Math.min(cells.count, random(4));
+  return { count, 'pre-filled': Math.min(count, cells['pre-filled']) };
+}
