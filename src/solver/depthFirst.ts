@@ -37,6 +37,8 @@ const FRAME = 7;
 const STORED = 1;
 
 const CHECK_EVERY = 1024;
+/** Longer lines say little to a person, and copying them would cost. */
+const LONGEST_REMEMBERED = 10_000;
 
 export class DepthFirst {
   states = 0;
@@ -45,6 +47,8 @@ export class DepthFirst {
   private frames = new Int32Array(FRAME * 1024);
   private pending: Int32Array;
   private depth = 0;
+  private mostUp: number;
+  private closestLine: Move[] = [];
   private allMarked = false;
   private readonly hash: StateHash;
   private readonly moves: SearchMoves;
@@ -64,11 +68,17 @@ export class DepthFirst {
     this.hash = makeStateHash(state, options, classes);
     if (options.exactTable) this.exact = new ExactTable(state, options, classes);
     this.pending = new Int32Array(Math.max(4096, 4 * this.moves.room));
+    this.mostUp = state.up;
   }
 
   /** The moves of the line that won. */
   line(): Move[] {
     return Array.from({ length: this.depth }, (_, i) => this.frames[(i + 1) * FRAME + MOVE]);
+  }
+
+  /** The line that brought most cards up. */
+  closest(): readonly Move[] {
+    return this.closestLine;
   }
 
   get bytes(): number {
@@ -92,6 +102,7 @@ export class DepthFirst {
       const move = this.pending[next];
       hash.play(move);
       this.states++;
+      if (this.state.up > this.mostUp) this.remember(depth, move);
       if (isWon(this.state)) {
         this.grow(depth + 1, frames[at + END]);
         this.frames[at + FRAME + MOVE] = move;
@@ -166,6 +177,13 @@ export class DepthFirst {
     }
   }
 
+  private remember(depth: number, last: Move): void {
+    this.mostUp = this.state.up;
+    if (depth > LONGEST_REMEMBERED) return;
+    this.closestLine = Array.from({ length: depth }, (_, i) => this.frames[(i + 1) * FRAME + MOVE]);
+    this.closestLine.push(last);
+  }
+
   private leave(): void {
     const at = this.depth * FRAME;
     const { frames } = this;
@@ -205,7 +223,7 @@ export class DepthFirst {
     counters[COUNTER.depth] = this.depth;
     counters[COUNTER.stored] = this.table.stored;
     counters[COUNTER.bytes] = this.bytes;
-    if (this.state.up > counters[COUNTER.bestUp]) counters[COUNTER.bestUp] = this.state.up;
+    counters[COUNTER.bestUp] = Math.max(counters[COUNTER.bestUp], this.mostUp);
     if (control.stop[0] !== 0) return 'stopped';
     if (this.states >= limits.states) return 'states';
     if (control.clock() - this.startMs > limits.timeMs) return 'time';

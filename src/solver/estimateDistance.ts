@@ -6,6 +6,30 @@ import { KIND_BITS, type State } from '../game';
 export const FARTHEST = 1023;
 
 export function estimateDistance(state: State): number {
+  return state.game.completeRuns ? estimateRuns(state) : estimateFoundations(state);
+}
+
+/** Where whole runs go up: how much is not yet in order. */
+function estimateRuns(state: State): number {
+  const { game, lengths, cards, faceDown } = state;
+  let distance = 4 * (game.deckCards - state.up) + 3 * (state.talonLength - state.turned);
+  for (let pile = 0; pile < game.tableau.count; pile++) {
+    const length = lengths[pile];
+    if (length === 0) {
+      distance -= 8;
+      continue;
+    }
+    distance += 4 * faceDown[pile];
+    const start = pile << game.strideBits;
+    for (let i = 1; i < length; i++) {
+      const pair = (cards[start + i - 1] << KIND_BITS) | cards[start + i];
+      if (game.groups[pair] === 0) distance += game.builds[pair] === 0 ? 6 : 3;
+    }
+  }
+  return distance < 0 ? 0 : distance > FARTHEST ? FARTHEST : distance;
+}
+
+function estimateFoundations(state: State): number {
   const { game, lengths, cards, faceDown } = state;
   const { tableau, cells, foundations, strideBits } = game;
   let distance = 4 * (game.deckCards - state.up);

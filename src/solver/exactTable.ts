@@ -4,7 +4,7 @@
 import { kindOfCopy, NO_CARD, type PileRange, type State } from '../game';
 import { layoutOf } from './impliedLayout';
 import type { SolverOptions } from './options';
-import { classTable, type CardClasses } from './stateHash';
+import { classTable, facesMatter, type CardClasses } from './stateHash';
 
 export class ExactTable {
   private readonly seen = new Set<string>();
@@ -42,7 +42,7 @@ export class ExactTable {
       const alike = options.pileSymmetry && !fixedSuit && rowLength.every((length) => length === columns);
       return (alike ? texts.sort() : texts).join('|');
     }
-    const hides = game.groupMode !== 'single';
+    const hides = facesMatter(game);
     const piles = (range: PileRange): string[] =>
       Array.from({ length: range.count }, (_, i) => {
         const pile = range.first + i;

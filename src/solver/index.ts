@@ -3,3 +3,5 @@ export { ALL_OFF, ALL_ON, SWITCH_WORDS, SWITCHES, type SolverOptions, type Switc
 export { expandMoves, replays } from './solution';
 export { Solver } from './solve';
 export type { Effort, UnknownReason, UnwinnableProof, Verdict } from './verdict';
+export { shortenSolution, type ShortenBudget } from './shorten';
+export { findShortest, type Shortest } from './shortest';

@@ -12,6 +12,7 @@ export const SWITCHES = [
   'impliedLayout',
   'stockMacros',
   'stockMerging',
+  'deadEnds',
   'streamliners',
 ] as const;
 export type Switch = (typeof SWITCHES)[number];
@@ -32,6 +33,7 @@ export const SWITCH_WORDS: Readonly<Record<Switch, string>> = {
   impliedLayout: 'how built cards are spread over the piles is left out where it follows from the rest',
   stockMacros: 'every stock card that can be reached is one move',
   stockMerging: 'positions of the stock from which the same cards can be reached are one',
+  deadEnds: 'a deal in which some card can never go up, all obstacles forgotten, is lost without search',
   streamliners: 'quick searches for a win come before the exhaustive one',
 };
 
@@ -46,6 +48,7 @@ export const ALL_ON: SolverOptions = {
   impliedLayout: true,
   stockMacros: true,
   stockMerging: true,
+  deadEnds: true,
   streamliners: true,
   exactTable: false,
 };

@@ -17,7 +17,7 @@ import {
 import { chain0, chain1, chain2, makeKeys } from './keys';
 import { layoutOf, type Layout } from './impliedLayout';
 import type { SolverOptions } from './options';
-import { classTable, type CardClasses, type StateHash } from './stateHash';
+import { classTable, facesMatter, type CardClasses, type StateHash } from './stateHash';
 
 const CARD_KEYS = makeKeys(128, 1);
 const CELL_KEYS = makeKeys(64 * 512, 2);
@@ -42,7 +42,6 @@ export class PileHash implements StateHash {
   private readonly chains1: Int32Array;
   private readonly chains2: Int32Array;
   private readonly classes: Uint8Array;
-  /** Face-down cards matter only where groups of face-up cards can move. */
   private readonly hidesMatter: boolean;
   /** Whether the order of stock and waste must be hashed: where cards look alike. Otherwise the cards alone tell it. */
   private readonly hashesTalon: boolean;
@@ -71,7 +70,7 @@ export class PileHash implements StateHash {
     this.chains1 = new Int32Array(size);
     this.chains2 = new Int32Array(size);
     this.classes = classTable(classes);
-    this.hidesMatter = game.groupMode !== 'single';
+    this.hidesMatter = facesMatter(game);
     this.hashesTalon = game.stock === 'waste' && (game.decks > 1 || classes !== 'cards');
     this.layout = layoutOf(game, options);
     this.counted = new Uint8Array(game.tableau.count);

@@ -3,17 +3,15 @@
 import { assert } from '../base';
 import { isWon, type Game, type Move, type State } from '../game';
 import { BestFirst } from './bestFirst';
+import { DeadEnd } from './deadEnd';
 import { DepthFirst } from './depthFirst';
+import { layoutOf } from './impliedLayout';
 import { DEFAULT_LIMITS, type Control, type Limits } from './limits';
 import { ALL_ON, type SolverOptions } from './options';
 import { expandMoves, replays } from './solution';
 import { ruleClasses, type CardClasses } from './stateHash';
 import type { Effort, UnknownReason, Verdict } from './verdict';
 import { VisitedTable } from './visitedTable';
-
-/** Positions that best-first search may keep, and states that the streamlined search may visit. */
-const BEST_FIRST_QUOTA = 6_000;
-const STREAMLINED_STATES = 60_000;
 
 export class Solver {
   private readonly table: VisitedTable;
@@ -33,9 +31,11 @@ export class Solver {
     this.effort = { states: 0, stored: 0, depth: 0, bytes: 0 };
     this.control.counters.fill(0);
     if (isWon(start)) return this.win(start, []);
-    const classes = streamlinedClasses(start.game);
-    if (this.options.streamliners && classes !== undefined) {
-      const line = this.tryBestFirst(start) ?? this.tryStreamlined(start, classes);
+    if (this.options.deadEnds && DeadEnd.applies(start.game) && new DeadEnd(start).isDead())
+      return { kind: 'unwinnable', proof: 'dead-end', effort: this.effort };
+    if (this.options.streamliners) {
+      const { bestFirst, streamlined } = quickTries(start.game, this.options);
+      const line = this.tryBestFirst(start, bestFirst) ?? this.tryStreamlined(start, streamlined);
       if (line !== undefined) return this.win(start, line);
       const stopped = this.stopped();
       if (stopped !== undefined) return { kind: 'unknown', reason: stopped, effort: this.effort };
@@ -46,32 +46,26 @@ export class Solver {
     this.count(search, search.deepest);
     if (result === 'won') return this.win(start, search.line());
     if (result === 'exhausted') return { kind: 'unwinnable', proof: 'search', effort: this.effort };
-    return { kind: 'unknown', reason: result, effort: this.effort };
+    return { kind: 'unknown', reason: result, effort: this.effort, closest: expandMoves(start, search.closest()) };
   }
 
-  private tryBestFirst(start: State): Move[] | undefined {
+  /** Best-first search that keeps up to `quota` positions. */
+  private tryBestFirst(start: State, quota: number): Move[] | undefined {
     const { options, limits, control, table } = this;
+    if (quota === 0) return undefined;
     table.clear();
     const streamlining = { takeAllUp: false, classes: 'cards' as const };
-    const search = new BestFirst(
-      start.clone(),
-      options,
-      table,
-      BEST_FIRST_QUOTA,
-      limits,
-      control,
-      this.startMs,
-      streamlining,
-    );
+    const search = new BestFirst(start.clone(), options, table, quota, limits, control, this.startMs, streamlining);
     const won = search.run();
     this.count(search, search.deepest);
     return won ? search.line(start, options, streamlining.takeAllUp) : undefined;
   }
 
-  private tryStreamlined(start: State, classes: CardClasses): Move[] | undefined {
-    if (this.stopped() !== undefined) return undefined;
+  /** Streamlined search of up to `states` states. */
+  private tryStreamlined(start: State, states: number): Move[] | undefined {
+    if (states === 0 || this.stopped() !== undefined) return undefined;
     this.table.clear();
-    const search = this.depthFirst(start, STREAMLINED_STATES, classes);
+    const search = this.depthFirst(start, states, streamlinedClasses(start.game));
     const result = search.run();
     this.count(search, search.deepest);
     return result === 'won' ? search.line() : undefined;
@@ -106,9 +100,17 @@ export class Solver {
   }
 }
 
-/** How a streamlined search tells cards apart; undefined for games where streamlining has no meaning. */
-function streamlinedClasses(game: Game): CardClasses | undefined {
-  if (game.foundations.count === 0 || game.completeRuns) return undefined;
+/** How much to spend on looking for a quick win, by what has proved worth it. */
+function quickTries(game: Game, options: SolverOptions): { bestFirst: number; streamlined: number } {
+  if (game.foundations.count === 0) return { bestFirst: 0, streamlined: 0 };
+  if (game.completeRuns) return { bestFirst: 60_000, streamlined: 0 };
+  // Where the layout is implied, the exhaustive search is so small that it hardly pays to look for a win first.
+  if (layoutOf(game, options) !== 'full') return { bestFirst: 0, streamlined: 2_000 };
+  return { bestFirst: 6_000, streamlined: 60_000 };
+}
+
+/** How a streamlined search tells cards apart: no finer than the tableau does. */
+function streamlinedClasses(game: Game): CardClasses {
   switch (game.rules['tableau piles']['build policy']) {
     case 'red-black':
       return 'colours';

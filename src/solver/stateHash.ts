@@ -65,3 +65,6 @@ export function classTable(classes: CardClasses): Uint8Array {
   const mask = classes === 'cards' ? 0xff : classes === 'colours' ? 0xfd : 0xfc;
   return Uint8Array.from({ length: 64 }, (_, kind) => kind & mask);
 }
+
+/** Whether it makes a difference which cards lie face down: where several face-up cards move or go up together. */
+export const facesMatter = (game: Game): boolean => game.groupMode !== 'single' || game.completeRuns;

@@ -25,4 +25,10 @@ export type Verdict =
       readonly effort: Effort;
     }
   | { readonly kind: 'unwinnable'; readonly proof: UnwinnableProof; readonly effort: Effort }
-  | { readonly kind: 'unknown'; readonly reason: UnknownReason; readonly effort: Effort };
+  | {
+      readonly kind: 'unknown';
+      readonly reason: UnknownReason;
+      readonly effort: Effort;
+      /** The line that came closest to a win, in single legal moves. */
+      readonly closest?: readonly Move[];
+    };
