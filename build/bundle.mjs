@@ -1,37 +1,61 @@
 // Turns one entry of src-main into one plain JavaScript file that Node runs without node_modules. The file opens with the
-// stamp of the sources it was made from, so that file and stamp change in a single rename: programs started
-// at the same time see the old bundle or the new one, never a half.
+// stamp of the sources it was made from and its own length, so that file and stamp change in a single rename: programs
+// started at the same time see the old bundle or the new one, never a half, and one cut short is built anew.
 
-import { closeSync, existsSync, mkdirSync, openSync, readSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  readSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { CLI_SOURCES, alias, root, sourceStamp } from './sources.mjs';
 
 /** A failure to explain in one sentence, without a stack trace. */
-export class BuildProblem extends Error {}
+export class BuildProblem extends Error {
+  /** @param {string} message */
+  constructor(message, exitCode = 1) {
+    super(message);
+    this.exitCode = exitCode;
+  }
+}
 
 /** @param {unknown} error */
 const wordsOf = (error) => stripVTControlCharacters(error instanceof Error ? error.message : String(error)).trim();
 
-/** @param {string} stamp */
-const firstLine = (stamp) => `// Built from sources ${stamp}\n`;
+/** @type {Readonly<Record<string, string>>} */
+const WRITE_FAILURES = { EROFS: 'the disk is read-only', ENOSPC: 'the disk is full' };
+
+/** @param {string} stamp @param {number} bytes of what follows */
+const firstLine = (stamp, bytes) => `// Built from sources ${stamp}, ${String(bytes).padStart(9)} bytes\n`;
 
 /**
+ * Whether `file` is a whole bundle of the sources with this stamp.
  * @param {string} file
- * @param {string} line
+ * @param {string} stamp
  */
-function startsWith(file, line) {
+export function isBundleOf(file, stamp) {
   let handle;
   try {
     handle = openSync(file, 'r');
-    const start = Buffer.alloc(line.length);
-    return readSync(handle, start) === line.length && start.toString('latin1') === line;
+    const start = Buffer.alloc(firstLine(stamp, 0).length);
+    readSync(handle, start);
+    return start.toString('latin1') === firstLine(stamp, fstatSync(handle).size - start.length);
   } catch {
     return false;
   } finally {
     if (handle !== undefined) closeSync(handle);
   }
 }
+
+/** @param {string} stamp @param {string} code */
+export const makeBundle = (stamp, code) => firstLine(stamp, Buffer.byteLength(code)) + code;
 
 /**
  * Makes sure that `output` is built from the sources as they are now.
@@ -41,8 +65,8 @@ function startsWith(file, line) {
  */
 export async function freshBundle(entry, output) {
   const file = join(root, output);
-  const line = firstLine(sourceStamp(CLI_SOURCES));
-  if (!startsWith(file, line)) writeWhole(file, line + (await bundle(join(root, entry))));
+  const stamp = sourceStamp(CLI_SOURCES);
+  if (!isBundleOf(file, stamp)) writeWhole(file, makeBundle(stamp, await bundle(join(root, entry))));
   return file;
 }
 
@@ -58,7 +82,9 @@ function writeWhole(file, text) {
     renameSync(temporary, file);
   } catch (error) {
     if (existsSync(temporary)) rmSync(temporary, { force: true });
-    throw new BuildProblem(`Cannot write ${relative(root, file)}, which is built on first use: ${wordsOf(error)}`);
+    const reason =
+      WRITE_FAILURES[/** @type {NodeJS.ErrnoException} */ (error).code ?? ''] ?? 'the system does not allow it';
+    throw new BuildProblem(`Cannot write ${relative(root, file)}, which is built on first use: ${reason}.`);
   }
 }
 

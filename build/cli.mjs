@@ -17,5 +17,5 @@ try {
 } catch (error) {
   if (!(error instanceof BuildProblem)) throw error;
   process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
+  process.exitCode = error.exitCode;
 }

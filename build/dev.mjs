@@ -5,7 +5,7 @@ import { spawn } from 'node:child_process';
 import { electronVite, findElectron, runsAsRoot } from './electron.mjs';
 import { root } from './sources.mjs';
 
-const electron = findElectron();
+const electron = await findElectron((text) => process.stdout.write(`${text}\n`));
 if ('missing' in electron) {
   process.stderr.write(
     `The desktop application cannot run here (${electron.missing}); "npm start" serves a browser.\n`,

@@ -2,7 +2,7 @@
 // browser. `npm start -- --browser` asks for the browser from the beginning.
 
 import { spawn, spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { BuildProblem, freshBundle } from './bundle.mjs';
@@ -25,6 +25,7 @@ function buildApp() {
     existsSync(join(root, 'out', file)),
   );
   if (isBuilt && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
+  checkWritable();
   say('Building …');
   const built = spawnSync(process.execPath, [electronVite(), 'build', '--logLevel', 'error'], {
     cwd: root,
@@ -33,6 +34,20 @@ function buildApp() {
   if (built.status !== 0) throw new BuildProblem('The window could not be built; see above.');
   writeFileSync(`${stampFile}.tmp`, stamp);
   renameSync(`${stampFile}.tmp`, stampFile);
+}
+
+/** electron-vite would answer a folder that cannot be written with a stack trace. */
+function checkWritable() {
+  try {
+    mkdirSync(join(root, 'out'), { recursive: true });
+    for (const folder of [root, join(root, 'out')]) {
+      const probe = join(folder, `.writable.${String(process.pid)}.tmp`);
+      writeFileSync(probe, '');
+      rmSync(probe);
+    }
+  } catch {
+    throw new BuildProblem('The window must be built first, but this folder cannot be written to.');
+  }
 }
 
 /**
@@ -95,9 +110,12 @@ function onPath(command) {
 }
 
 async function start() {
+  const unknown = process.argv.slice(2).find((word) => word !== '--browser');
+  if (unknown !== undefined)
+    throw new BuildProblem(`"npm start" does not know ${JSON.stringify(unknown)}; it takes --browser or nothing.`, 2);
   buildApp();
   if (process.argv.includes('--browser')) return runBrowser();
-  const electron = findElectron();
+  const electron = await findElectron(say);
   const outcome = 'path' in electron ? await runElectron(electron.path) : electron;
   if ('code' in outcome) {
     process.exitCode = outcome.code;
@@ -112,5 +130,5 @@ try {
 } catch (error) {
   if (!(error instanceof BuildProblem)) throw error;
   process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
+  process.exitCode = error.exitCode;
 }

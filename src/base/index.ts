@@ -4,6 +4,7 @@ export { MersenneTwister } from './mersenneTwister';
 export { editDistance, nearestSpelling } from './spelling';
 export {
   DEEPEST_NESTING,
+  escapeInvisible,
   LineIndex,
   missingBrackets,
   parseJsonTree,

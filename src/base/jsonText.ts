@@ -90,11 +90,18 @@ export class LineIndex {
   }
 }
 
-/** A text from a file as it can be shown in a sentence: short, and without halves of characters. */
+/** A text from a file as it can be shown in a sentence: short, without halves of characters or invisible ones. */
 export function quoted(text: string): string {
   const short = text.length > 40 ? text.slice(0, 40) + '…' : text;
-  return JSON.stringify(wellFormed(short));
+  return escapeInvisible(JSON.stringify(wellFormed(short)));
 }
+
+/** Characters that hide, steer a terminal or turn the direction of writing are spelt out: \u202e. */
+export const escapeInvisible = (text: string): string =>
+  wellFormed(text).replace(
+    /[\p{Cc}\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/gu,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 
 /** Halves of surrogate pairs cannot be encoded in addresses or shown; they become the replacement character. */
 export const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\ufffd');

@@ -64,11 +64,16 @@ export class Catalogue {
 }
 
 /** Every name a game answers to. */
-export const namesOf = (game: CatalogueGame): readonly string[] => [
-  game.id,
-  game.name,
-  ...game.aliases,
-  ...game.otherNames,
+export const namesOf = ({
+  id,
+  name,
+  aliases,
+  otherNames,
+}: Pick<CatalogueGame, 'id' | 'name' | 'aliases' | 'otherNames'>): readonly string[] => [
+  id,
+  name,
+  ...aliases,
+  ...otherNames,
 ];
 
 type Presets = ReadonlyMap<string, Preset>;

@@ -1,14 +1,15 @@
 // Takes the fields of one JSON object one by one, notes what is missing or of the wrong kind, and at the end what
 // nobody asked for. Reading goes on after a problem, so that all are found at once.
 
-import { DEFAULT_RULES, type RulesDocument } from '../rules';
+import { makePath, parseRules, type RulesDocument } from '../rules';
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
 const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const kindOf = (value: unknown): string => (Array.isArray(value) ? 'list' : typeof value);
+/** What is wrong with a field whatever the parent says. Whether a game can be played shows only over its parents. */
+const FIELD_PROBLEMS = ['unknown-field', 'wrong-type', 'unknown-value', 'out-of-range', 'too-many-entries', 'old-form'];
 
 export class FieldReader {
   private readonly data: JsonObject;
@@ -77,26 +78,18 @@ export class FieldReader {
     return value.map((item, index) => new FieldReader(item, `${this.place(key)}[${index}]`, this.problems));
   }
 
-  /** Rules with known fields and the right kinds of values; whether the game can be played is `checkRules`' business. */
+  /** Rules in which every field fits the schema, as a difference to a parent or to the defaults. */
   rules(key: string): RulesDocument {
     const value = this.take(key);
     if (!isObject(value)) return this.missing(key, 'an object', {});
-    this.compareKinds(value, DEFAULT_RULES, this.place(key));
+    for (const { code, path, message } of parseRules(JSON.stringify(value)).problems)
+      if (FIELD_PROBLEMS.includes(code)) this.report(makePath([key, ...path]), `is wrong: ${message}`);
     return value;
   }
 
   /** Notes fields that were never taken: most likely misspelt. */
   finish(): void {
     for (const key of Object.keys(this.data)) if (!this.taken.has(key)) this.report(key, 'is not a field of a preset');
-  }
-
-  private compareKinds(value: JsonObject, like: object, place: string): void {
-    for (const [key, item] of Object.entries(value)) {
-      const model: unknown = Object.hasOwn(like, key) ? (like as JsonObject)[key] : undefined;
-      if (model === undefined) this.problems.push(`${place}.${key} is not a field of the rules`);
-      else if (kindOf(item) !== kindOf(model)) this.problems.push(`${place}.${key} must be a ${kindOf(model)}`);
-      else if (isObject(item) && isObject(model)) this.compareKinds(item, model, `${place}.${key}`);
-    }
   }
 
   private take(key: string): unknown {

@@ -11,10 +11,11 @@ export {
   FAMILIES,
   parsePreset,
   SOURCE_KINDS,
-  type Family,
+  type GameFamily,
   type Preset,
   type RulesSource,
   type SourceKind,
   type WinnabilityFigures,
 } from './preset';
 export { REFERENCES, referencesIn } from './references';
+export { searchGames } from './searchGames';

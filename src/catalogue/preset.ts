@@ -19,7 +19,7 @@ export const FAMILIES = [
   'Accordion',
   'Gaps',
 ] as const;
-export type Family = (typeof FAMILIES)[number];
+export type GameFamily = (typeof FAMILIES)[number];
 
 /** Where a game's rules come from: the paper's table of rules, its listings, its tables of variants; a preset of the published program; or what is commonly known. */
 export const SOURCE_KINDS = ['table', 'listing', 'variant', 'preset', 'general knowledge'] as const;
@@ -54,7 +54,7 @@ export interface Preset {
   readonly otherNames: readonly string[];
   /** Identifiers that mean the same game, for example in the published program. */
   readonly aliases: readonly string[];
-  readonly family: Family;
+  readonly family: GameFamily;
   readonly source: RulesSource;
   /** A sentence for designers: what is special about the game. */
   readonly summary: string;

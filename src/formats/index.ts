@@ -1,5 +1,4 @@
-export { makeJsonText } from './jsonText';
+export { makeReadableJson } from './readableJson';
 export { makePercentRange } from './percentRange';
 export { drawPosition, type PictureOptions } from './positionPicture';
 export { makeTextTable, padText, textWidth, wrapWords, type TextTableOptions } from './textTable';
-export { fixRuleText, type FixedRuleText } from './fixRuleText';

@@ -32,6 +32,11 @@ export function drawPosition(game: Game, position: Position, options: PictureOpt
     return { width: textWidth(text), text: paint(text, card) };
   };
   const topOf = (pile: readonly Card[]): Card | null => pile.at(-1) ?? null;
+  /** A pile of which only one end may be played from says which. */
+  const pileOf = (pile: readonly Card[]): Piece[] => [
+    ...(pile.length > 1 ? [plain(`(${countCards(pile.length)}, last available)`)] : []),
+    ...(pile.length > 0 ? pile.map((card) => show(card)) : [show(null)]),
+  ];
   const labelled = (label: string, pieces: readonly Piece[]): string[] => wrapPieces(label, pieces, width);
 
   const places: string[][] = [];
@@ -55,7 +60,7 @@ export function drawPosition(game: Game, position: Position, options: PictureOpt
       ),
     );
   if (game.reserve.count === 1 && game.rules.reserve.stacked)
-    places.push(labelled('Reserve', pileOr(position.reserve[0], show)));
+    places.push(labelled('Reserve', pileOf(position.reserve[0])));
   else if (game.reserve.count > 0)
     places.push(
       labelled(
@@ -64,11 +69,11 @@ export function drawPosition(game: Game, position: Position, options: PictureOpt
       ),
     );
   if (game.stock !== 'none') {
-    const size = plain(`(${countCards(position.stock.length)})`);
     const cards = hideFaceDown ? [] : position.stock.map((card) => show(card));
-    places.push(labelled('Stock', [size, ...cards]));
+    const order = cards.length > 1 ? ', next first' : '';
+    places.push(labelled('Stock', [plain(`(${countCards(position.stock.length)}${order})`), ...cards]));
   }
-  if (game.stock === 'waste') places.push(labelled('Waste', pileOr(position.waste, show)));
+  if (game.stock === 'waste') places.push(labelled('Waste', pileOf(position.waste)));
 
   const table = tableOf(game, position, show, plain, hideFaceDown);
   const blocks = table.columns.length === 0 ? [] : drawColumns(table, width);
@@ -76,9 +81,6 @@ export function drawPosition(game: Game, position: Position, options: PictureOpt
 }
 
 const countCards = (count: number): string => (count === 1 ? '1 card' : `${count} cards`);
-
-const pileOr = (pile: readonly Card[], show: (card: Card | null) => Piece): Piece[] =>
-  pile.length === 0 ? [show(null)] : pile.map((card) => show(card));
 
 interface PictureTable {
   /** Shown at the left of each line, such as the numbers of rows; may be shorter than the columns. */

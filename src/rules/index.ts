@@ -4,6 +4,7 @@ export * from './vocabulary';
 export { checkRules } from './check/checkRules';
 export { GOALS, goalsOf, isRowGoal, type Goal } from './goal';
 export { deckSizeOf, decksOf, foundationCountOf, LARGEST_DECK, NUMBER_LIMITS, type NumberLimit } from './limits';
+export { groupPolicyOf } from './buildRelation';
 export { normaliseRules } from './normaliseRules';
 export { RULES_MEANING_VERSION, rulesIdentity } from './identity';
 export { compareStrength, type Strength, type StrengthOrder } from './compare/strength';
@@ -14,6 +15,7 @@ export { describeRules, describeSections, type RulesSection } from './describe/d
 export { makeSolvitaireRules, type SolvitaireRules } from './compare/solvitaire';
 export { MOST_PROBLEMS, parseRules, type ParsedRules } from './text/parseRules';
 export { RULES_SCHEMA, schemaAt } from './schema/schema';
+export { fixRuleText, LONGEST_FIXED_TEXT, type CarriedFix, type FixedRuleText } from './text/fixRuleText';
 export { applyEdits } from './text/textEdits';
 export type { SchemaNode } from './schema/schemaNode';
 export type { Dialect } from './text/dialect2018';

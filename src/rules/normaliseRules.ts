@@ -2,7 +2,7 @@
 // and what can be said in two ways is said in one. Equal normal forms are the same game; the reverse is not promised.
 
 import { makeCard, makeRank, parseCard, parseRank } from '../cards';
-import { groupPolicyOf, isWithin, relationOf } from './compare/buildRelation';
+import { groupPolicyOf, isWithin, relationOf } from './buildRelation';
 import { pileSizes, tableauCards } from './cardCounts';
 import { DEFAULT_RULES, mergeRules, type EffectiveRules } from './document';
 import { ACCORDION_POLICIES, type SpacesPolicy } from './vocabulary';

@@ -9,6 +9,8 @@ export type Severity = 'error' | 'warning';
 
 /** A change of the document: set the value at a path, or remove it (`value` undefined). */
 export interface Repair {
+  /** Whether it can be made without asking, because hardly anything else can be meant. */
+  readonly sure?: boolean;
   /** What the button says: 'Change to "red-black"'. */
   readonly title: string;
   readonly changes: readonly { readonly path: RulesPath; readonly value: unknown; readonly renameTo?: string }[];
@@ -36,6 +38,10 @@ export interface TextEdit {
 
 export interface Fix {
   readonly title: string;
+  /** Whether it can be carried out without asking, because hardly anything else can be meant. */
+  readonly sure: boolean;
+  /** What changes, for a log: 'foundations.present "yes" → true'. The title says it where this is left out. */
+  readonly summary?: string;
   /** Do not overlap; apply from the last to the first. */
   readonly edits: readonly TextEdit[];
 }

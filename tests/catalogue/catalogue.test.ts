@@ -13,7 +13,7 @@ import {
   referencesIn,
   type CatalogueGame,
 } from '../../src/catalogue';
-import { checkRules, DEFAULT_RULES, mergeRules } from '../../src/rules';
+import { parseRules } from '../../src/rules';
 
 const games = catalogue.games;
 const named = (pick: (game: CatalogueGame) => boolean): string[] => games.filter(pick).map((game) => game.id);
@@ -66,15 +66,13 @@ describe('the catalogue', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('has rules for every game that make sound games', () => {
+  it('has a rule file without errors for every game', () => {
     for (const game of games) {
-      const errors = checkRules(game.rules).filter((problem) => problem.severity === 'error');
+      const { problems, rules } = parseRules(JSON.stringify(game.document));
+      const errors = problems.filter((problem) => problem.severity === 'error');
       expect(errors, game.id).toEqual([]);
+      expect(rules, game.id).toEqual(game.rules);
     }
-  });
-
-  it('has a rule file for every game that says what its rules are', () => {
-    for (const game of games) expect(mergeRules(DEFAULT_RULES, game.document), game.id).toEqual(game.rules);
   });
 
   it('is in the order of names, with numbers as numbers', () => {

@@ -30,10 +30,24 @@ describe('a preset file', () => {
     ['a misspelt field', { alias: [] }, ['alias is not a field of a preset']],
     ['a source without its kind', { source: { where: 'x' } }, [/^source\.kind must be one of table, /]],
     ['aliases that are no list', { aliases: 'fan' }, ['aliases must be a list of texts']],
-    ['an unknown rule', { rules: { cels: {} } }, ['rules.cels is not a field of the rules']],
-    ['an unknown rule below', { rules: { cells: { size: 1 } } }, ['rules.cells.size is not a field of the rules']],
-    ['a rule of the wrong kind', { rules: { cells: { count: '4' } } }, ['rules.cells.count must be a number']],
-    ['a rule named as a prototype', { rules: JSON.parse('{"__proto__":{}}') as object }, [/__proto__ is not a field/]],
+    ['an unknown rule', { rules: { cels: {} } }, [/^rules\.cels is wrong: "cels" is not a field/]],
+    ['an unknown rule below', { rules: { cells: { size: 1 } } }, [/^rules\.cells\.size is wrong: /]],
+    ['a rule of the wrong kind', { rules: { cells: { count: '4' } } }, [/^rules\.cells\.count is wrong: /]],
+    ['a negative number in its rules', { rules: { cells: { count: -3 } } }, [/^rules\.cells\.count is wrong: /]],
+    [
+      'words in its rules that are not in the language',
+      { rules: { 'tableau piles': { 'build policy': 'red-blak', 'spaces policy': 'king' } } },
+      [
+        /^rules\.tableau piles\.build policy is wrong: .*"red-black"/,
+        /^rules\.tableau piles\.spaces policy is wrong: /,
+      ],
+    ],
+    ['rules in the form of 2018', { rules: { 'stock size': 3 } }, [/^rules\.stock\.size is wrong: .* 2018 form/]],
+    [
+      'a rule named as a prototype',
+      { rules: JSON.parse('{"__proto__":{}}') as object },
+      [/"__proto__" is not a field/],
+    ],
     [
       'counts that do not add up',
       { published: [{ ...figures, unknown: 0 }] },

@@ -29,6 +29,18 @@ describe('the picture of a deal', () => {
     expect(cardsIn(drawPosition(game, position, { hideFaceDown: true }))).toHaveLength(7);
   });
 
+  it('says which end of a pile comes first', () => {
+    const { game, position } = dealOf('canfield');
+    const lines = drawPosition(game, position);
+    const last = showCard(position.reserve[0].at(-1)!);
+    expect(lines.find((line) => line.startsWith('Reserve'))).toMatch(/^Reserve +\(13 cards, last available\) /);
+    expect(lines.join('\n')).toMatch(
+      new RegExp(`${last}\nStock +\\(34 cards, next first\\) ${showCard(position.stock[0])} `),
+    );
+    const turned = { ...position, stock: position.stock.slice(3), waste: position.stock.slice(0, 3) };
+    expect(drawPosition(game, turned).join('\n')).toMatch(/\nWaste +\(3 cards, last available\) /);
+  });
+
   it('is the same to the eye with colours', () => {
     const { game, position } = dealOf('canfield');
     const coloured = drawPosition(game, position, { paint: (text) => `<${text}>` });

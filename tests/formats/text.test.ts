@@ -1,7 +1,7 @@
 // Tables, intervals and JSON as text.
 
 import { describe, expect, it } from 'vitest';
-import { makeJsonText, makePercentRange, makeTextTable, wrapWords } from '../../src/formats';
+import { makeReadableJson, makePercentRange, makeTextTable, wrapWords } from '../../src/formats';
 
 describe('a text table', () => {
   it('pads its columns and cuts trailing spaces', () => {
@@ -53,12 +53,12 @@ describe('JSON text', () => {
     ['odd keys', { 'a"b': 'c\nd', __proto__x: 0 }],
     ['a bare value', 'x'],
   ])('reads back as it was: %s', (_what, value) => {
-    const text = makeJsonText(value);
+    const text = makeReadableJson(value);
     expect(JSON.parse(text)).toEqual(value);
     expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(100);
   });
 
   it('keeps short lists on one line', () => {
-    expect(makeJsonText({ pile: ['AS', '10H'] })).toBe('{\n  "pile": ["AS", "10H"]\n}');
+    expect(makeReadableJson({ pile: ['AS', '10H'] })).toBe('{\n  "pile": ["AS", "10H"]\n}');
   });
 });

@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { checkRules, effectiveRules, mergeRules, DEFAULT_RULES, parseRules, type RulesDocument } from '../../src/rules';
+import {
+  checkRules,
+  DEFAULT_RULES,
+  effectiveRules,
+  foundationCountOf,
+  mergeRules,
+  parseRules,
+  type RulesDocument,
+  type SpacesPolicy,
+} from '../../src/rules';
+import { numberLimit } from '../../src/rules/limits';
+import presets from '../fixtures/solvitaire-presets.json';
 import { expectFixesToWork, expectSoundProblem, withComments } from './ruleFiles';
 
 type Row = readonly [sentence: string, document: RulesDocument, code: string, path: string, words: RegExp];
@@ -214,7 +225,38 @@ const WARNINGS: readonly Row[] = [
     { ...rows, sequences: { count: 5 } },
     'never-winnable',
     'sequences.count',
-    /cannot be won/,
+    /cannot be won with 5 rows: each of the four suits needs a row of its own/,
+  ],
+  [
+    'too few rows for two decks',
+    { ...rows, 'two decks': true, sequences: { count: 4 } },
+    'never-winnable',
+    'sequences.count',
+    /each of the four suits needs two rows of its own/,
+  ],
+  [
+    'rows whose ends cannot both be of their suit',
+    {
+      ...rows,
+      sequences: { count: 4, direction: 'LR', 'fixed suit': true, 'build policy': 'red-black' },
+    },
+    'never-winnable',
+    'sequences.build policy',
+    /the 2 and the K of a row are of different colours/,
+  ],
+  [
+    'rows of nothing but aces',
+    { ...rows, 'max rank': 1, sequences: { count: 4 } },
+    'nothing-to-play',
+    'max rank',
+    /every row is a gap/,
+  ],
+  [
+    'a triangle that breaks off beside a stock',
+    { 'tableau piles': { count: 8, 'diagonal deal': true }, stock: { size: 24 } },
+    'triangle-incomplete',
+    'tableau piles.diagonal deal',
+    /needs 36 cards, but only 28 are left for it: a stock of 16 would complete it/,
   ],
   [
     'complete suits with cards up already',
@@ -358,6 +400,60 @@ describe('What can hardly be meant is a warning with a fix:', () => {
 });
 
 describe('checkRules', () => {
+  it.each<[string, RulesDocument]>([
+    [
+      'rows with alternating colours and an even highest rank',
+      {
+        ...rows,
+        'max rank': 12,
+        sequences: { count: 4, direction: 'LR', 'fixed suit': true, 'build policy': 'red-black' },
+      },
+    ],
+    [
+      'rows with alternating colours filled from one side',
+      { ...rows, sequences: { count: 4, direction: 'L', 'fixed suit': true, 'build policy': 'red-black' } },
+    ],
+    [
+      'complete suits of one card with cards up already',
+      {
+        'max rank': 1,
+        'tableau piles': { count: 3 },
+        foundations: { 'only complete pile moves': true, 'initial cards': 'one' },
+      },
+    ],
+    ['a triangle that nothing could complete', { 'tableau piles': { count: 10, 'diagonal deal': true } }],
+  ])('has nothing against %s', (_, document) => expect(checkRules(effectiveRules(document))).toEqual([]));
+
+  it.each(Object.entries(presets as Record<string, RulesDocument>))(
+    'has no warning for the published %s',
+    (_, document) => {
+      const codes = checkRules(effectiveRules(document)).map(({ code }) => code);
+      expect(codes.filter((code) => code === 'triangle-incomplete' || code === 'never-winnable')).toEqual([]);
+    },
+  );
+
+  it('keeps the piles of a game well below what the engine can number', () => {
+    const most = (...path: string[]): number => numberLimit(...path).maximum;
+    const foundations = foundationCountOf(effectiveRules({ 'two decks': true }));
+    const piles = most('tableau piles', 'count') + most('cells', 'count') + most('reserve', 'size') + foundations;
+    expect(piles).toBeLessThanOrEqual(400);
+  });
+
+  it('offers first what is nearest to a forced fill without its source', () => {
+    const titles = (document: RulesDocument): string[] =>
+      checkRules(effectiveRules(document))[0].repairs.map(({ title }) => title);
+    const policy = (spaces: SpacesPolicy) => ({ 'tableau piles': { 'spaces policy': spaces } });
+    expect(titles(policy('auto-reserve-then-any'))[0]).toBe('Add a reserve of 13 cards');
+    expect(titles({ ...policy('auto-reserve-then-waste'), reserve: { size: 13 } })[0]).toBe(
+      'Set tableau piles.spaces policy to "auto-reserve-then-any"',
+    );
+  });
+
+  it('counts entries of lists from 1 in its words', () => {
+    const problems = checkRules(effectiveRules({ ...rows, accordion: { ...accordion, size: 3 } }));
+    expect(problems[0].repairs[0].title).toBe('Set entry 2 of accordion.moves to "L2"');
+  });
+
   it('finds nothing wrong with the defaults', () => {
     expect(checkRules(DEFAULT_RULES)).toEqual([]);
   });

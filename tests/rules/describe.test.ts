@@ -39,49 +39,49 @@ test('freecell', () =>
 `));
 test('spider', () =>
   expect(text('spider')).toMatchInlineSnapshot(`
-  "Goal: Build complete runs of one suit, from king down to ace, on the tableau piles. Each run goes to one of the eight foundations as a whole; you win when all 104 cards are there.
-  Cards: Two decks shuffled together: 104 cards, in four suits from ace to king.
-  Layout: Ten tableau piles: six cards in each of the first four and five in each of the other six. Only the top card of each pile is face up; a face-down card is turned up as soon as no card lies on it. A stock of 50 cards, face down.
-  Building: The top card of each tableau pile is available for play. On it you may place an available card that is one rank lower and of any suit, such as any six on any seven. Nothing goes on an ace.
-  Moving groups: A group is a run of face-up cards at the top of a pile, each one rank lower than the card it lies on and of the same suit. A group, or any part of it that ends with the top card, may be moved to another pile as one if its highest card may be placed there. The card it is placed on may be of any suit.
-  Spaces: Any available card or group may be moved to an empty pile.
-  Stock: At any time you may deal cards from the stock, face up, one onto each tableau pile, empty piles included. There are five such deals.
-  Foundations: No card goes to a foundation on its own. When the top cards of a pile, all face up, are a complete run of one suit from king down to ace, you may move these 13 cards to an empty foundation, to stay there."
-`));
+    "Goal: Build complete runs of one suit, from king down to ace, on the tableau piles. Each run goes to one of the eight foundations as a whole; you win when all 104 cards are there.
+    Cards: Two decks shuffled together: 104 cards, in four suits from ace to king.
+    Layout: Ten tableau piles: six cards in each of the first four and five in each of the other six. Only the top card of each pile is face up; a face-down card is turned up as soon as no card lies on it. A stock of 50 cards, face down.
+    Building: The top card of each tableau pile is available for play. On it you may place an available card that is one rank lower, whatever its suit, such as any six on any seven. Nothing goes on an ace.
+    Moving groups: A group is a run of face-up cards at the top of a pile, each one rank lower than the card it lies on and of the same suit. A group, or any part of it that ends with the top card, may be moved to another pile as one if its highest card may be placed there. The card a group is placed on may be of any suit.
+    Spaces: Any available card or group may be moved to an empty pile.
+    Stock: At any time you may deal cards from the stock, face up, one onto each tableau pile, empty piles included. There are five such deals.
+    Foundations: No card goes to a foundation on its own. When the top cards of a pile, all face up, are a complete run of one suit from king down to ace, you may move these 13 cards to an empty foundation, to stay there."
+  `));
 test('canfield', () =>
   expect(text('canfield')).toMatchInlineSnapshot(`
-  "Goal: Move all 52 cards to the four foundations, one for each suit. Each is built up in suit from a base rank that the deal decides, going on from king to ace, until it holds 13 cards.
-  Cards: One deck of 52 cards, in four suits from ace to king.
-  Layout: A card drawn at random starts on its foundation, and its rank is the base rank of all foundations. Four tableau piles of one card each. A reserve of 13 cards, in one pile. A stock of 34 cards, face down.
-  Building: The top card of each tableau pile is available for play. On it you may place an available card that is one rank lower and of the other colour. The base rank counts as the lowest: a king goes on an ace unless the ace is the base rank, and nothing goes on a card of the base rank.
-  Moving groups: A group is a run of face-up cards at the top of a pile, each one rank lower than the card it lies on and of the other colour. A group, or any part of it that ends with the top card, may be moved to another pile as one if its highest card may be placed there.
-  Spaces: An empty pile must be filled at once with the top card of the reserve. If several piles are empty, the leftmost is filled first. Once the reserve is used up, any available card or group may be moved there.
-  Stock: Turn cards from the stock to the waste three at a time; if fewer are left, turn them all. The top card of the waste is available. When the stock is used up, you may turn the waste over, without shuffling, to be the stock again, as often as you like.
-  Reserve: The top card of the reserve is available. No card is ever put there.
-  Foundations: A foundation starts with a card of the base rank and then takes the next higher card of its suit; after the king comes the ace, unless the foundation is complete. A card on a foundation stays there."
-`));
+    "Goal: Move all 52 cards to the four foundations, one for each suit. Each is built up in suit from a base rank that the deal decides, going on from king to ace, until it holds 13 cards.
+    Cards: One deck of 52 cards, in four suits from ace to king.
+    Layout: A card drawn at random starts on its foundation, and its rank is the base rank of all foundations. Four tableau piles of one card each. These cards are face up. A reserve of 13 cards, face up in one pile. A stock of 34 cards, face down.
+    Building: The top card of each tableau pile is available for play. On it you may place an available card that is one rank lower and of the other colour. The base rank counts as the lowest: a king goes on an ace unless the ace is the base rank, and nothing goes on a card of the base rank.
+    Moving groups: A group is a run of face-up cards at the top of a pile, each one rank lower than the card it lies on and of the other colour. A group, or any part of it that ends with the top card, may be moved to another pile as one if its highest card may be placed there.
+    Spaces: An empty pile must be filled at once with the top card of the reserve. If several piles are empty, the leftmost is filled first. Once the reserve is used up, any available card or group may be moved there.
+    Stock: Turn cards from the stock to the waste three at a time; if fewer are left, turn them all. The top card of the waste is available. When the stock is used up, you may turn the waste over, without shuffling, to be the stock again, as often as you like.
+    Reserve: Only the top card of the reserve is available, which is the one dealt last. No card is ever put there.
+    Foundations: A foundation starts with a card of the base rank and then takes the next higher card of its suit; after the king comes the ace, unless the foundation is complete. A card on a foundation stays there."
+  `));
 test('american toad', () =>
   expect(text('american-toad')).toMatchInlineSnapshot(`
-  "Goal: Move all 104 cards to the eight foundations, two for each suit. Each is built up in suit from a base rank that the deal decides, going on from king to ace, until it holds 13 cards.
-  Cards: Two decks shuffled together: 104 cards, in four suits from ace to king.
-  Layout: A card drawn at random starts on its foundation, and its rank is the base rank of all foundations. Eight tableau piles of one card each. A reserve of 20 cards, in one pile. A stock of 75 cards, face down.
-  Building: The top card of each tableau pile is available for play. On it you may place an available card that is one rank lower and of the same suit. The base rank counts as the lowest: a king goes on an ace unless the ace is the base rank, and nothing goes on a card of the base rank.
-  Moving groups: A group is a run of face-up cards at the top of a pile, each one rank lower than the card it lies on and of the same suit. A group may be moved to another pile only if it is the whole of its pile, and only all of it together; so a single card may be moved only if it is alone in its pile. The top card of any pile may still go to a foundation on its own.
-  Spaces: An empty pile must be filled at once with the top card of the reserve. If several piles are empty, the leftmost is filled first. Once the reserve is used up, only the top card of the waste may be moved there.
-  Stock: Turn cards from the stock to the waste one at a time. The top card of the waste is available. The stock is gone through only once.
-  Reserve: The top card of the reserve is available. No card is ever put there.
-  Foundations: A foundation starts with a card of the base rank and then takes the next higher card of its suit; after the king comes the ace, unless the foundation is complete. A card on a foundation stays there."
-`));
+    "Goal: Move all 104 cards to the eight foundations, two for each suit. Each is built up in suit from a base rank that the deal decides, going on from king to ace, until it holds 13 cards.
+    Cards: Two decks shuffled together: 104 cards, in four suits from ace to king.
+    Layout: A card drawn at random starts on its foundation, and its rank is the base rank of all foundations. Eight tableau piles of one card each. These cards are face up. A reserve of 20 cards, face up in one pile. A stock of 75 cards, face down.
+    Building: The top card of each tableau pile is available for play. On it you may place an available card that is one rank lower and of the same suit. The base rank counts as the lowest: a king goes on an ace unless the ace is the base rank, and nothing goes on a card of the base rank.
+    Moving groups: A group is a run of face-up cards at the top of a pile, each one rank lower than the card it lies on and of the same suit. A group may be moved to another pile only if it is the whole of its pile, and only all of it together; so a single card of the tableau may be moved to another pile only if it is alone in its pile. The top card of any pile may still go to a foundation on its own.
+    Spaces: An empty pile must be filled at once with the top card of the reserve. If several piles are empty, the leftmost is filled first. Once the reserve is used up, only the top card of the waste may be moved there.
+    Stock: Turn cards from the stock to the waste one at a time. The top card of the waste is available. The stock is gone through only once.
+    Reserve: Only the top card of the reserve is available, which is the one dealt last. No card is ever put there.
+    Foundations: A foundation starts with a card of the base rank and then takes the next higher card of its suit; after the king comes the ace, unless the foundation is complete. A card on a foundation stays there."
+  `));
 test('golf', () =>
   expect(text('golf')).toMatchInlineSnapshot(`
-  "Goal: Move all 52 cards into the hole.
-  Cards: One deck of 52 cards, in four suits from ace to king.
-  Layout: A card drawn at random lies in the hole. Seven tableau piles of five cards each. All these cards are face up. A stock of 16 cards, face down.
-  Building: The top card of each tableau pile is available for play. You may not move any card to a tableau pile, not even to an empty one.
-  Spaces: An empty pile stays empty.
-  Stock: At any time you may move the next card of the stock into the hole, whatever its rank.
-  Hole: An available card may be moved into the hole if its rank is one higher or one lower than that of the card last put there; ace and king are no neighbours. Suits do not matter. A card in the hole stays there."
-`));
+    "Goal: Move all 52 cards into the hole.
+    Cards: One deck of 52 cards, in four suits from ace to king.
+    Layout: A card drawn at random lies in the hole. Seven tableau piles of five cards each. All these cards are face up. A stock of 16 cards, face down.
+    Building: The top card of each tableau pile is available for play. You may not move any card to a tableau pile, not even to an empty one.
+    Spaces: An empty pile stays empty.
+    Stock: At any time you may move the next card of the stock into the hole, whatever its rank.
+    Hole: An available card may be moved into the hole if its rank is one higher or one lower than that of the card last put there; ace and king are not neighbours. Suits do not matter. A card in the hole stays there."
+  `));
 test('worm hole', () =>
   expect(text('worm-hole')).toMatchInlineSnapshot(`
   "Goal: Move all 52 cards into the hole.
@@ -108,26 +108,26 @@ test('gaps with fixed suits', () =>
 `));
 test('thirty, with a short deck', () =>
   expect(text('thirty')).toMatchInlineSnapshot(`
-  "Goal: Move all 32 cards to the four foundations, one for each suit. Each is built up in suit from ace to eight.
-  Cards: One deck of 32 cards, only from ace to eight in each suit.
-  Layout: Five tableau piles of six cards each. All these cards are face up. A reserve of two cards, side by side and face up.
-  Building: The top card of each tableau pile is available for play. On it you may place an available card that is one rank lower and of any suit, such as any six on any seven. Nothing goes on an ace.
-  Moving groups: A group is a run of face-up cards at the top of a pile, each one rank lower than the card it lies on and of any suit. A group, or any part of it that ends with the top card, may be moved to another pile as one if its highest card may be placed there.
-  Spaces: Any available card or group may be moved to an empty pile.
-  Reserve: Every card of the reserve is available. No card is ever put there.
-  Foundations: A foundation starts with an ace and then takes the next higher card of its suit. A card on a foundation stays there."
-`));
+    "Goal: Move all 32 cards to the four foundations, one for each suit. Each is built up in suit from ace to eight.
+    Cards: One deck of 32 cards, only from ace to eight in each suit.
+    Layout: Five tableau piles of six cards each. All these cards are face up. A reserve of two cards, side by side and face up.
+    Building: The top card of each tableau pile is available for play. On it you may place an available card that is one rank lower, whatever its suit, such as any six on any seven. Nothing goes on an ace.
+    Moving groups: A group is a run of face-up cards at the top of a pile, each one rank lower than the card it lies on, whatever its suit. A group, or any part of it that ends with the top card, may be moved to another pile as one if its highest card may be placed there.
+    Spaces: Any available card or group may be moved to an empty pile.
+    Reserve: Every card of the reserve is available. No card is ever put there.
+    Foundations: A foundation starts with an ace and then takes the next higher card of its suit. A card on a foundation stays there."
+  `));
 test("fortune's favor", () =>
   expect(text('fortunes-favor')).toMatchInlineSnapshot(`
-  "Goal: Move all 52 cards to the four foundations, one for each suit. Each is built up in suit from ace to king.
-  Cards: One deck of 52 cards, in four suits from ace to king.
-  Layout: All four aces start on the foundations. Twelve tableau piles of one card each. A stock of 36 cards, face down.
-  Building: The top card of each tableau pile is available for play. On it you may place an available card that is one rank lower and of the same suit, such as the six of hearts on the seven of hearts. Nothing goes on an ace.
-  Moving groups: Cards are moved one at a time.
-  Spaces: An empty pile must be filled at once with the top card of the waste or, if there is no waste, with the top card of the stock. If several piles are empty, the leftmost is filled first. Once both are used up, any available card may be moved there.
-  Stock: Turn cards from the stock to the waste one at a time. The top card of the waste is available. The stock is gone through only once.
-  Foundations: Each foundation takes the next higher card of its suit. A card on a foundation stays there."
-`));
+    "Goal: Move all 52 cards to the four foundations, one for each suit. Each is built up in suit from ace to king.
+    Cards: One deck of 52 cards, in four suits from ace to king.
+    Layout: All four aces start on the foundations. Twelve tableau piles of one card each. These cards are face up. A stock of 36 cards, face down.
+    Building: The top card of each tableau pile is available for play. On it you may place an available card that is one rank lower and of the same suit, such as the six of hearts on the seven of hearts. Nothing goes on an ace.
+    Moving groups: Cards are moved one at a time.
+    Spaces: An empty pile must be filled at once with the top card of the waste or, if there is no waste, with the top card of the stock. If several piles are empty, the leftmost is filled first. Once both are used up, any available card may be moved there.
+    Stock: Turn cards from the stock to the waste one at a time. The top card of the waste is available. The stock is gone through only once.
+    Foundations: Each foundation takes the next higher card of its suit. A card on a foundation stays there."
+  `));
 test('east haven', () =>
   expect(text('east-haven')).toMatchInlineSnapshot(`
   "Goal: Move all 52 cards to the four foundations, one for each suit. Each is built up in suit from ace to king.
@@ -197,7 +197,63 @@ const SENTENCES: readonly [string, RulesDocument, heading: string, said: string]
       },
     },
     'Moving groups',
-    'The card it is placed on must be of the other colour.',
+    'The card a group is placed on must be of the other colour.',
+  ],
+  [
+    'what a group is placed on before what single cards may do',
+    {
+      foundations: { present: false },
+      hole: { present: true },
+      'tableau piles': {
+        'build policy': 'red-black',
+        'move built group': 'maximal-group',
+        'move built group policy': 'same-suit',
+      },
+    },
+    'Moving groups',
+    'The card a group is placed on must be of the other colour. The top card of any pile may still go to the hole on its own.',
+  ],
+  [
+    'spaces under the limits for groups',
+    { 'tableau piles': { 'move built group': 'whole-pile' } },
+    'Spaces',
+    'Any available card or group may be moved to an empty pile, within the limits for groups.',
+  ],
+  [
+    'single cards in spaces before a random base',
+    { foundations: { 'base card': 'random' }, 'tableau piles': { 'spaces policy': 'kings' } },
+    'Spaces',
+    'Only a card of the highest rank, the one before the base rank, may be moved to an empty pile.',
+  ],
+  [
+    'complete runs that end with a king',
+    { foundations: { 'base card': 'K', 'only complete pile moves': true } },
+    'Goal',
+    'from queen down to ace and then the king',
+  ],
+  [
+    'complete runs that go round',
+    { foundations: { 'base card': '7', 'only complete pile moves': true } },
+    'Goal',
+    'from six down to ace and then from king down to seven',
+  ],
+  [
+    'piles of one card',
+    { 'tableau piles': { count: 4 }, reserve: { size: 48, stacked: true } },
+    'Layout',
+    'Four tableau piles of one card each. These cards are face up. A reserve of 48 cards, face up in one pile.',
+  ],
+  [
+    'which card of a stacked reserve is available',
+    { reserve: { size: 13, stacked: true } },
+    'Reserve',
+    'Only the top card of the reserve is available, which is the one dealt last.',
+  ],
+  [
+    'a forced fill from a reserve side by side',
+    { 'tableau piles': { 'spaces policy': 'auto-reserve-then-any' }, reserve: { size: 13 } },
+    'Spaces',
+    'An empty pile must be filled at once with a card of your choice from the reserve.',
   ],
   [
     'groups that never join',

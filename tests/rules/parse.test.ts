@@ -175,6 +175,43 @@ describe('A refused value is fixed by a click:', () => {
     expectFixesToWork(text, problems[0]);
   });
 
+  it('reports what is wrong inside a misspelt section as well', () => {
+    const text = '{ "tableau pile": { "count": "8", "build policy": "red-blak", "spces policy": "any", "x": 1 } }';
+    const { problems } = parseRules(text);
+    expect(problems.map(({ code, path }) => `${code} ${path.join('.')}`)).toEqual([
+      'unknown-field tableau pile',
+      'wrong-type tableau pile.count',
+      'unknown-value tableau pile.build policy',
+      'unknown-field tableau pile.spces policy',
+      'unknown-field tableau pile.x',
+    ]);
+    for (const problem of problems) expectSoundProblem(text, problem);
+    expect(applyEdits(text, problems[2].fixes[0].edits)).toContain('"build policy": "red-black"');
+  });
+
+  it('sees two goals through a field outside its section', () => {
+    const { problems } = parseRules('{"hole":true,"cells":4,"stock size":24,"move built group":true}');
+    expect(problems.map(({ code }) => code)).toEqual(expect.arrayContaining(['several-goals', 'unknown-field']));
+  });
+
+  it('spells out characters that hide or turn the writing', () => {
+    const [problem] = parseRules('{ "a\u202eb\u200bc": 1 }').problems;
+    expect(problem.message).toContain('"a\\u202eb\\u200bc"');
+  });
+
+  it.each([
+    ['{ "hole": { "present": true, "base card": "A" }, "foundations": { "present": false } }', undefined],
+    ['{ "accordion": { "moves": ["L0"] } }', undefined],
+    ['{ "foundations": { "base card": "X" } }', [...'A,2,3,4,5,6,7,8,9,10,J,Q,K,random'.split(',')]],
+  ])('lists what is allowed only where it lists all: %s', (text, allowed) => {
+    expect(parseRules(text).problems.find(({ code }) => code === 'unknown-value')?.allowed).toEqual(allowed);
+  });
+
+  it('knows a file of the catalogue', () => {
+    const { problems } = parseRules('{ "name": "X", "aliases": [], "source": {}, "rules": { "cels": 4 } }');
+    expect(problems).toMatchObject([{ code: 'catalogue-file', fixes: [] }]);
+  });
+
   it('names the allowed values', () => {
     const [problem] = parseRules('{ "tableau piles": { "face up cards": "bottom" } }').problems;
     expect(problem.allowed).toEqual(['all', 'top']);
@@ -223,6 +260,72 @@ describe('A slip in the writing has a place and, where it can be, a fix:', () =>
       expect(errorsOf(parseRules(now))).toEqual([]);
       expect(commentsOf(now)).toEqual(commentsOf(text));
     });
+
+  const found = (text: string): string[] =>
+    parseRules(text).problems.map(({ code, path }) => `${code} ${path.join('.')}`.trim());
+
+  it.each([
+    [
+      'a comma',
+      '{ "tableau piles": {"count": 8 "build policy": "red-blak"}, "cels": {"count": 4}, "max rank": 99 }',
+      ['comma-expected', 'unknown-value tableau piles.build policy', 'unknown-field cels', 'out-of-range max rank'],
+    ],
+    [
+      'a comma, for the game as a whole',
+      '{ "hole": { "present": true } "reserve": { "size": 60 } }',
+      ['several-goals hole.present', 'comma-expected', 'too-many-cards reserve.size'],
+    ],
+    ['a colon', '{ "cels" { "count": 4 } }', ['unknown-field cels', 'colon-expected']],
+    ['closing brackets', '{ "cels": { "cout": 4', ['unknown-field cels', 'unknown-field cels.cout', 'brace-expected']],
+    [
+      'a number',
+      '{ "max rank": NaN, "cels": {"count": 4}, "two decks": 7 }',
+      ['invalid-symbol', 'unknown-field cels', 'wrong-type two decks'],
+    ],
+    ['a value', '{ "max rank": , "cels": {"count": 4} }', ['value-expected', 'unknown-field cels']],
+    [
+      'single quotes',
+      '{ \'cels\': {"count": 4}, "max rank": 99 }',
+      ['invalid-symbol', 'unknown-field cels', 'out-of-range max rank'],
+    ],
+    [
+      'a word and then a comma',
+      '{ "max rank": K, "cells": {"count": 4 "pre-filled": "x"} }',
+      ['invalid-symbol', 'comma-expected', 'wrong-type cells.pre-filled'],
+    ],
+    ['what follows the rules', '{ "cels": {"count": 4} } and more', ['unknown-field cels', 'end-expected']],
+  ])('does not hide the rest: %s', (_, text, problems) => {
+    expect(found(text).sort()).toEqual([...problems].sort());
+    for (const problem of parseRules(text).problems) expectSoundProblem(text, problem);
+  });
+
+  it.each([
+    [
+      '{ "max rank": 0xC }',
+      '"0xC" is not a number that can be written here: numbers have digits only, without a zero in front.',
+      '{ "max rank": 12 }',
+    ],
+    [
+      '{ "max rank": 05 }',
+      '"05" is not a number that can be written here: numbers have digits only, without a zero in front.',
+      '{ "max rank": 5 }',
+    ],
+    ['{ "max rank": 5 } }', 'This closing brace } is one too many: the rules have ended before it.', undefined],
+    [
+      '{ "max rank": 5 } x y',
+      'The rules have ended before this: everything belongs between their first and their last brace.',
+      undefined,
+    ],
+    [
+      '{ "two decks": true; "max rank": 5 }',
+      '"true;" is not understood. Texts stand in double quotes; without quotes only numbers, true and false can be written.',
+      '{ "two decks": true, "max rank": 5 }',
+    ],
+  ])('%s', (text, message, fixed) => {
+    const { problems } = parseRules(text);
+    expect(problems.map((problem) => problem.message)).toEqual([message]);
+    if (fixed !== undefined) expect(applyEdits(text, problems[0].fixes[0].edits)).toBe(fixed);
+  });
 
   it('does not hide what is wrong before it', () => {
     const { problems } = parseRules('{ "cels": { "count": 4 },\n "stok": { "size": 9 } "max rank": }');

@@ -1,7 +1,7 @@
 // Published figures must not promise more than their interval.
 
 import { describe, expect, it } from 'vitest';
-import { sayFigures } from '../../src-renderer/sayFigures';
+import { sayFigures, sayShare } from '../../src-renderer/sayFigures';
 
 const figures = {
   sample: 1000,
@@ -24,5 +24,16 @@ describe('published figures read', () => {
     ['without unknown deals', { low: 1, high: 2, unknown: 0 }, 'from 1,000 deals).'],
   ])('%s', (_what, some, words) => {
     expect(sayFigures({ ...figures, ...some })).toContain(words);
+  });
+});
+
+describe('published figures in a list read', () => {
+  it.each([
+    ['as an interval', { low: 81.8615755, high: 82.0280535 }, '81.86–82.03 %'],
+    ['as one number when certain', { low: 100, high: 100 }, '100 %'],
+    ['as a lower bound', { low: 40.26, high: 99, lowerBound: true }, '≥ 40 %'],
+    ['with a question mark when in doubt', { low: 1, high: 2, inDoubt: true }, '1.0–2.0 % ?'],
+  ])('%s', (_what, some, words) => {
+    expect(sayShare({ ...figures, ...some })).toBe(words);
   });
 });

@@ -4,7 +4,8 @@ import { DEFAULT_RULES, type EffectiveRules, type RulesPath } from '../document'
 import { goalsOf, isRowGoal, type Goal } from '../goal';
 import { deckSizeOf, foundationCountOf } from '../limits';
 import type { MeaningProblem, Repair } from '../problem';
-import { change, counted, errorAt, listed, setTo } from './repair';
+import { counted, listed } from '../words';
+import { change, errorAt, setTo, warningAt } from './repair';
 
 interface Share {
   readonly words: string;
@@ -45,7 +46,22 @@ export function checkDeal(rules: EffectiveRules): MeaningProblem[] {
   if (left < 0) problems.push(tooManyCards(rules, -left));
   const tableau = rules['tableau piles'].count;
   if (left > 0 && tableau === 0 && goals.length === 1) problems.push(cardsWithoutPlace(rules, left));
-  return problems;
+  return [...problems, ...checkTriangle(rules, left)];
+}
+
+/**
+ * A diagonal deal that breaks off although a smaller stock would complete it. Without a stock a broken triangle is how
+ * games such as Simple Simon and Raglan are dealt.
+ */
+function checkTriangle(rules: EffectiveRules, left: number): MeaningProblem[] {
+  const { count, 'diagonal deal': diagonal } = rules['tableau piles'];
+  const needed = (count * (count + 1)) / 2;
+  const stock = rules.stock.size - (needed - left);
+  const isBroken = diagonal && left > 0 && left < needed && goalsOf(rules).length === 1;
+  if (!isBroken || stock <= 0) return [];
+  const message = `The triangle of a diagonal deal to ${count} piles needs ${needed} cards, but only ${left} are left for it: a stock of ${stock} would complete it.`;
+  const repairs = [dealFewer(rules, ['stock', 'size'], stock)];
+  return [warningAt('triangle-incomplete', ['tableau piles', 'diagonal deal'], message, { repairs })];
 }
 
 function tooManyCards(rules: EffectiveRules, excess: number): MeaningProblem {

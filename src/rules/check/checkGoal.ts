@@ -1,11 +1,12 @@
 // A game needs one goal, and its goal needs what it is reached with: a base card in the deck, moves for the accordion.
 
-import { cardOf, makeCard, makeRank, parseCard, parseRank, RANK_NAMES, suitOf, rankOf } from '../../cards';
+import { cardOf, makeCard, makeRank, parseCard, parseRank, RANK_NAMES, suitOf, rankOf, FULL_SUIT } from '../../cards';
 import type { EffectiveRules, RulesPath } from '../document';
 import { changesToGoal, GOALS, GOAL_WORDS, goalsOf, USUAL_ACCORDION, type Goal } from '../goal';
 import { deckSizeOf, foundationCountOf } from '../limits';
 import type { MeaningProblem, Repair } from '../problem';
-import { counted, errorAt, listed, removeField, setTo, warningAt } from './repair';
+import { counted, listed } from '../words';
+import { errorAt, removeField, setTo, surely, warningAt } from './repair';
 
 export function checkGoal(rules: EffectiveRules): MeaningProblem[] {
   const goals = goalsOf(rules);
@@ -70,7 +71,8 @@ function checkFoundations(rules: EffectiveRules): MeaningProblem[] {
 
 function checkCompletePiles(rules: EffectiveRules): MeaningProblem[] {
   const problems: MeaningProblem[] = [];
-  if (rules.foundations['initial cards'] !== 'none') {
+  // A suit of one card is complete by itself.
+  if (rules.foundations['initial cards'] !== 'none' && rules['max rank'] > 1) {
     const path = ['foundations', 'initial cards'];
     const message =
       'The game can never be won: only complete suits go to the foundations, but some cards start there, so their suits are never complete.';
@@ -124,20 +126,45 @@ function checkAccordion(rules: EffectiveRules): MeaningProblem[] {
     const nearest = `${move[0]}${accordion.size - 1}`;
     const repairs: Repair[] = [];
     if (accordion.size > 1 && !accordion.moves.includes(nearest)) repairs.push(setTo(path, nearest));
-    if (accordion.moves.length > 1) repairs.push(removeField(path, `Remove "${move}"`));
+    if (accordion.moves.length > 1) repairs.push(surely(removeField(path, `Remove "${move}"`)));
     problems.push(warningAt('move-too-far', path, message, { repairs }));
   });
   for (const field of ['moves', 'build policies'] as const)
     (accordion[field] as readonly string[]).forEach((entry, index, all) => {
       if (all.indexOf(entry) === index) return;
       const path = ['accordion', field, index];
-      const repairs = [removeField(path, `Remove the second "${entry}"`)];
+      const repairs = [surely(removeField(path, `Remove the second "${entry}"`))];
       problems.push(warningAt('repeated-entry', path, `"${entry}" is already in the list.`, { repairs }));
     });
   return problems;
 }
 
 function checkSequences(rules: EffectiveRules): MeaningProblem[] {
+  return [...checkRowCount(rules), ...checkRowEnds(rules)];
+}
+
+/** Whether a row can run from the 2 to the highest rank at all. */
+function checkRowEnds(rules: EffectiveRules): MeaningProblem[] {
+  const { direction, 'build policy': build, 'fixed suit': fixed } = rules.sequences;
+  const maxRank = rules['max rank'];
+  if (maxRank === 1) {
+    const message = 'Nothing can be played: all cards are aces, which are taken away, and every row is a gap.';
+    const repairs = [setTo(['max rank'], FULL_SUIT, 'Play with the full deck')];
+    return [warningAt('nothing-to-play', ['max rank'], message, { repairs })];
+  }
+  // From both sides, both ends of a row must be of its suit; alternating colours bring that about in every other rank.
+  if (direction !== 'LR' || !fixed || build !== 'red-black' || maxRank % 2 === 0) return [];
+  const path = ['sequences', 'build policy'];
+  const message = `The game can never be won: each row must begin and end with a card of its own suit, but in alternating colours the 2 and the ${makeRank(maxRank)} of a row are of different colours.`;
+  const repairs = [
+    setTo(path, 'same-suit'),
+    setTo(['sequences', 'direction'], 'L'),
+    setTo(['sequences', 'fixed suit'], false),
+  ];
+  return [warningAt('never-winnable', path, message, { repairs })];
+}
+
+function checkRowCount(rules: EffectiveRules): MeaningProblem[] {
   const { count } = rules.sequences;
   const needed = foundationCountOf(rules);
   if (count === needed) return [];
@@ -148,6 +175,6 @@ function checkSequences(rules: EffectiveRules): MeaningProblem[] {
     const message = `There are ${count} rows for a deck of ${deck} cards.`;
     return [errorAt('too-many-rows', path, message, { repairs })];
   }
-  const message = `The game cannot be won with ${counted(count, 'row')}: each of the ${needed} suits needs a row of its own.`;
+  const message = `The game cannot be won with ${counted(count, 'row')}: each of the four suits needs ${rules['two decks'] ? 'two rows' : 'a row'} of its own.`;
   return [warningAt('never-winnable', path, message, { repairs })];
 }

@@ -3,7 +3,9 @@
 import type { EffectiveRules } from '../document';
 import { changesToGoal, goalsOf, isRowGoal } from '../goal';
 import type { MeaningProblem, Repair } from '../problem';
-import { counted, errorAt, listed, setTo } from './repair';
+import { counted, listed } from '../words';
+import { cardsLeft } from './checkDeal';
+import { change, errorAt, setTo } from './repair';
 
 export function checkPiles(rules: EffectiveRules): MeaningProblem[] {
   // Accordion and sequences have no piles beside their rows; having some is reported already.
@@ -39,6 +41,9 @@ function checkStock(rules: EffectiveRules): MeaningProblem[] {
   }
 }
 
+/** As in Canfield. */
+const USUAL_RESERVE = 13;
+
 /** The fills that a policy forces need the piles they come from. */
 function checkSpaces(rules: EffectiveRules): MeaningProblem[] {
   const { stock, reserve } = rules;
@@ -53,9 +58,16 @@ function checkSpaces(rules: EffectiveRules): MeaningProblem[] {
   if (wrongDeal && stock.size > 0) lacking.push('a stock that deals to the waste');
   if (lacking.length === 0) return [];
   const path = ['tableau piles', 'spaces policy'];
-  const repairs = [setTo(path, 'any')];
-  if (wrongDeal && stock.size > 0 && lacking.length === 1) repairs.push(setTo(['stock', 'deal type'], 'waste'));
+  const repairs: Repair[] = [];
+  // What is nearest to the policy comes first.
   if (policy === 'auto-reserve-then-waste' && reserve.size > 0) repairs.push(setTo(path, 'auto-reserve-then-any'));
+  const room = Math.min(USUAL_RESERVE, cardsLeft(rules) - rules['tableau piles'].count);
+  if (lacking.length === 1 && needsReserve && reserve.size === 0 && room > 0) {
+    const changes = [change(['reserve', 'size'], room), change(['reserve', 'stacked'], room > 1)];
+    repairs.push({ title: `Add a reserve of ${counted(room, 'card')}`, changes });
+  }
+  repairs.push(setTo(path, 'any'));
+  if (wrongDeal && stock.size > 0 && lacking.length === 1) repairs.push(setTo(['stock', 'deal type'], 'waste'));
   if (policy === 'auto-reserve-then-waste' && reserve.size === 0 && stock.size > 0 && !wrongDeal)
     repairs.push(setTo(path, 'auto-waste-then-stock'));
   return [errorAt('spaces-without-source', path, `"${policy}" needs ${listed(lacking)}.`, { repairs })];

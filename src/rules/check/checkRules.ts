@@ -31,16 +31,16 @@ function goodRepairs(rules: EffectiveRules, repairs: readonly Repair[], known: R
 }
 
 function repaired(rules: EffectiveRules, { changes }: Repair): EffectiveRules {
-  return changes.reduce((now, { path, value }) => withValue(now, DEFAULT_RULES, path, value) as EffectiveRules, rules);
+  return changes.reduce((now, { path, value }) => withChange(now, DEFAULT_RULES, path, value) as EffectiveRules, rules);
 }
 
 /** A copy with `value` at `path`, or with what `standard` has there; an entry of a list is taken out. */
-function withValue(whole: unknown, standard: unknown, [step, ...rest]: RulesPath, value: unknown): unknown {
+function withChange(whole: unknown, standard: unknown, [step, ...rest]: RulesPath, value: unknown): unknown {
   if (step === undefined) return value ?? standard;
   if (Array.isArray(whole))
     return value === undefined ? whole.toSpliced(Number(step), 1) : whole.with(Number(step), value);
   const [members, defaults] = [whole, standard] as Record<string | number, unknown>[];
-  return { ...members, [step]: withValue(members[step], defaults[step], rest, value) };
+  return { ...members, [step]: withChange(members[step], defaults[step], rest, value) };
 }
 
 /** Rules from a file have passed the schema; rules made by a sweep or a form may hold any number. */

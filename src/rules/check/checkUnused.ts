@@ -3,7 +3,7 @@
 import { cardsLeft } from './checkDeal';
 import { DEFAULT_RULES, type EffectiveRules } from '../document';
 import type { MeaningProblem } from '../problem';
-import { change, warningAt } from './repair';
+import { change, removeField, surely, warningAt } from './repair';
 
 /** Why fields have no effect: a reason that ends the sentence "… has no effect: ". */
 type Reasons = Readonly<Record<string, string | false>>;
@@ -26,7 +26,7 @@ function unused(rules: EffectiveRules, section: keyof EffectiveRules, reasons: R
   const idle = Object.keys(reasons).filter((field) => reasons[field] && !isDefault(values[field], defaults[field]));
   return idle.map((field) => {
     const path = [section, field];
-    const repairs = [{ title: `Remove "${field}"`, changes: [change(path, undefined)] }];
+    const repairs = [surely(removeField(path))];
     if (idle.length > 1) {
       const changes = idle.map((other) => change([section, other], undefined));
       repairs.push({ title: `Remove all ${idle.length} options without effect in "${section}"`, changes });

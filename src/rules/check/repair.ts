@@ -8,10 +8,16 @@ export type Change = Repair['changes'][number];
 /** Set a value, or remove the field with `undefined`. */
 export const change = (path: RulesPath, value: unknown): Change => ({ path, value });
 
+/** "stock.size"; entries of lists count from 1: "entry 2 of accordion.moves". */
+function placeWords(path: RulesPath): string {
+  const last = path[path.length - 1];
+  return typeof last === 'number' ? `entry ${last + 1} of ${makePath(path.slice(0, -1))}` : makePath(path);
+}
+
 export const setTo = (
   path: RulesPath,
   value: unknown,
-  title = `Set ${makePath(path)} to ${JSON.stringify(value)}`,
+  title = `Set ${placeWords(path)} to ${JSON.stringify(value)}`,
 ): Repair => ({ title, changes: [change(path, value)] });
 
 export const removeField = (path: RulesPath, title = `Remove "${path[path.length - 1]}"`): Repair => ({
@@ -23,6 +29,9 @@ export const renameField = (path: RulesPath, renameTo: string): Repair => ({
   title: `Change to "${renameTo}"`,
   changes: [{ path, value: undefined, renameTo }],
 });
+
+/** The repair as one that can be made without asking: hardly anything else can be meant. */
+export const surely = (repair: Repair): Repair => ({ ...repair, sure: true });
 
 interface ProblemDetails {
   readonly repairs?: readonly Repair[];
@@ -49,12 +58,3 @@ export const warningAt = (
   message: string,
   details: ProblemDetails = {},
 ): MeaningProblem => problem('warning', code, path, message, details);
-
-/** "1 card", "3 cards". */
-export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
-
-/** "a", "a and b", "a, b and c". */
-export function listed(words: readonly string[], joint = 'and'): string {
-  if (words.length < 2) return words.join('');
-  return `${words.slice(0, -1).join(', ')} ${joint} ${words[words.length - 1]}`;
-}

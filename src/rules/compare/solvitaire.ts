@@ -1,6 +1,6 @@
 // Rules for the published program Solvitaire: a document it can read, and what it would take to mean something else.
 
-import { isWithin, joinRelation, relationOf, groupPolicyOf } from './buildRelation';
+import { isWithin, joinRelation, relationOf, groupPolicyOf } from '../buildRelation';
 import { DEFAULT_RULES, type EffectiveRules, type RulesDocument } from '../document';
 import { minimalDocument, withValue } from '../fields';
 import { normaliseRules } from '../normaliseRules';

@@ -62,7 +62,7 @@ export function compareStrength(a: EffectiveRules, b: EffectiveRules): Strength 
     if (there && back) continue;
     if (there) reasons.push(`${fields}: the second game allows more. ${words}`);
     else if (back) reasons.push(`${fields}: the first game allows more. ${words}`);
-    else reasons.push(`${fields}: neither game allows everything that the other does.`);
+    else reasons.push(`${fields}: nothing certain can be said; each game may allow what the other does not.`);
   }
   return { order: orderOf(everyWinOfA, everyWinOfB), reasons };
 }

@@ -2,7 +2,7 @@
 // move of the first game is legal in the second and leads to the same position, so a winning line is one in both. Forced
 // fills do not disturb it while both games force the same ones: a position that forces a fill allows nothing else.
 
-import { groupPolicyOf, isWithin, joinRelation, relationOf } from './buildRelation';
+import { groupPolicyOf, isWithin, joinRelation, relationOf } from '../buildRelation';
 import type { EffectiveRules } from '../document';
 
 export interface StrengthAspect {

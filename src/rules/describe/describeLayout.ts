@@ -4,8 +4,7 @@ import { parseCard, sayCard } from '../../cards';
 import { pileSizes, rowSizes } from '../cardCounts';
 import type { EffectiveRules } from '../document';
 import { deckSizeOf, decksOf, foundationCountOf } from '../limits';
-import { listed } from '../check/repair';
-import { capitalised, howMany, numberWord, rankOrder, ranksWord, rankWord } from './words';
+import { capitalised, howMany, listed, numberWord, rankOrder, ranksWord, rankWord } from '../words';
 
 export function describeGoal(rules: EffectiveRules): string[] {
   if (rules.accordion.size > 0) return [`Pack the row of ${howMany(rules.accordion.size, 'card')} into a single pile.`];
@@ -35,8 +34,12 @@ function foundationGoal(rules: EffectiveRules): string[] {
 export function runWords(rules: EffectiveRules): string {
   const { lowest, highest, last, goesRound } = rankOrder(rules);
   if (lowest === undefined || highest === undefined)
-    return `from the rank before the base rank down to the base rank, going on from ace to ${rankWord(last)}`;
-  return `from ${rankWord(highest)} down to ${rankWord(lowest)}${goesRound ? `, going on from ace to ${rankWord(last)}` : ''}`;
+    return `from the rank before the base rank down to the base rank, with the ${rankWord(last)} below the ace`;
+  if (!goesRound) return `from ${rankWord(highest)} down to ${rankWord(lowest)}`;
+  // With the last rank as base the run ends right after the ace.
+  return lowest === last
+    ? `from ${rankWord(highest)} down to ace and then the ${rankWord(last)}`
+    : `from ${rankWord(highest)} down to ace and then from ${rankWord(last)} down to ${rankWord(lowest)}`;
 }
 
 function runGoal(rules: EffectiveRules): string[] {
@@ -119,7 +122,9 @@ function tableauLayout(rules: EffectiveRules): string[] {
   const sizes = pileSizes(rules);
   if (sizes.length === 0) return [];
   const sentences = [`${capitalised(howMany(sizes.length, 'tableau pile'))}${pileWords(sizes)}.`];
-  if (sizes.every((size) => size < 2)) return sentences;
+  const most = Math.max(...sizes);
+  if (most === 0) return sentences;
+  if (most === 1) return [...sentences, sizes.length === 1 ? 'It is face up.' : 'These cards are face up.'];
   if (rules['tableau piles']['face up cards'] === 'all') return [...sentences, 'All these cards are face up.'];
   const which = sizes.length === 1 ? 'Only its top card' : 'Only the top card of each pile';
   return [...sentences, `${which} is face up; a face-down card is turned up as soon as no card lies on it.`];
@@ -158,7 +163,7 @@ function cellLayout({ cells }: EffectiveRules): string[] {
 
 function reserveLayout({ reserve }: EffectiveRules): string[] {
   if (reserve.size === 0) return [];
-  const how = reserve.stacked ? ', in one pile' : reserve.size > 1 ? ', side by side and face up' : ', face up';
+  const how = reserve.stacked ? ', face up in one pile' : reserve.size > 1 ? ', side by side and face up' : ', face up';
   return [`A reserve of ${howMany(reserve.size, 'card')}${how}.`];
 }
 

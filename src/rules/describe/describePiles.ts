@@ -2,7 +2,7 @@
 
 import type { EffectiveRules } from '../document';
 import { runWords } from './describeLayout';
-import { aRank, howMany, numberWord, ordinalWord, rankOrder, rankWord } from './words';
+import { aRank, howMany, numberWord, ordinalWord, rankOrder, rankWord } from '../words';
 
 export function describeStock(rules: EffectiveRules): string[] {
   const { stock } = rules;
@@ -76,7 +76,7 @@ export function describeCells({ cells }: EffectiveRules): string[] {
 export function describeReserve({ reserve }: EffectiveRules): string[] {
   if (reserve.size === 0) return [];
   const available = reserve.stacked
-    ? 'The top card of the reserve is available.'
+    ? 'Only the top card of the reserve is available, which is the one dealt last.'
     : reserve.size > 1
       ? 'Every card of the reserve is available.'
       : 'The card of the reserve is available.';
@@ -129,5 +129,5 @@ function roundTheCorner(rules: EffectiveRules): string {
   const last = rules['max rank'];
   if (last === 2) return '';
   const ends = last === 1 ? 'two aces' : `ace and ${rankWord(last)}`;
-  return rules.hole['build loops'] ? `; ${ends} count as neighbours` : `; ${ends} are no neighbours`;
+  return rules.hole['build loops'] ? `; ${ends} count as neighbours` : `; ${ends} are not neighbours`;
 }

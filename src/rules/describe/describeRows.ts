@@ -1,9 +1,8 @@
 // The moves of an accordion and of rows with gaps in plain English.
 
 import type { EffectiveRules } from '../document';
-import { listed } from '../check/repair';
 import type { AccordionPolicy, SequencePolicy } from '../vocabulary';
-import { aRank, ordinalWord, rankWord } from './words';
+import { aRank, listed, ordinalWord, rankWord } from '../words';
 
 const MATCHES: Record<AccordionPolicy, string> = {
   'same-suit': 'of the same suit',
@@ -35,9 +34,9 @@ function stepWords(move: string): string {
 }
 
 const SUITS_IN_ROW: Record<SequencePolicy, string> = {
-  'any-suit': 'of any suit',
-  'red-black': 'of the other colour',
-  'same-suit': 'of the same suit',
+  'any-suit': ', whatever its suit',
+  'red-black': ' and of the other colour',
+  'same-suit': ' and of the same suit',
 };
 
 export function describeSequences(rules: EffectiveRules): string[] {
@@ -57,6 +56,6 @@ function oneSide(rules: EffectiveRules, side: 'left' | 'right', first: number, s
   const opener = rules.sequences['fixed suit']
     ? `the ${rankWord(first)} of its row's suit`
     : `${aRank(first)} of any suit`;
-  const follower = `a card one rank ${step} than its ${side} neighbour and ${SUITS_IN_ROW[rules.sequences['build policy']]}`;
+  const follower = `a card one rank ${step} than its ${side} neighbour${SUITS_IN_ROW[rules.sequences['build policy']]}`;
   return `A gap at the ${side} end of a row takes ${opener}, any other gap takes ${follower}; a gap to the ${other} of ${deadRank} or of another gap takes nothing.`;
 }

@@ -75,7 +75,7 @@ export const RESERVE_SCHEMA = section(
     ),
     stacked: flag(
       'Stacked reserve',
-      'The reserve is one pile of which only the top card can be played. Otherwise every card of the reserve is available.',
+      'The reserve is one pile of which only the top card, the one dealt last, can be played. Otherwise every card of the reserve is available.',
       reserve.stacked,
     ),
   },

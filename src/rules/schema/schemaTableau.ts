@@ -41,9 +41,9 @@ export const TABLEAU_SCHEMA = section(
         'no-build': 'Nothing: an empty pile stays empty, unless the stock deals to the tableau.',
         kings: 'Only the highest rank: kings, or the rank below the base card of the foundations.',
         'auto-reserve-then-any':
-          'The reserve fills an empty pile at once, before any other move; when the reserve is used up, any card may go there.',
+          'The reserve fills an empty pile at once, before any other move; the player chooses the card unless the reserve is stacked. When the reserve is used up, any card may go there.',
         'auto-reserve-then-waste':
-          'The reserve fills an empty pile at once; when it is used up, only the top card of the waste may go there.',
+          'The reserve fills an empty pile at once, before any other move; the player chooses the card unless the reserve is stacked. When it is used up, only the top card of the waste may go there.',
         'auto-waste-then-stock':
           'An empty pile is filled at once with the top card of the waste or, when there is none, of the stock; when both are used up, any card may go there.',
       },

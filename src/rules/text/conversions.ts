@@ -1,22 +1,33 @@
 // What a value of the wrong kind was probably meant to be: "4" is 4, "yes" is true, `"cells": "4"` is { "count": 4 }.
 
 import { makeCard, makeRank, parseCard, parseRank } from '../../cards';
+import type { RulesPath } from '../document';
 import type { SchemaNode } from '../schema/schemaNode';
+import { flagSynonym, valueSynonym } from './synonyms';
 
-const YES = new Set(['true', 'yes', 'on', '1']);
-const NO = new Set(['false', 'no', 'off', '0', 'none']);
+/** A legal value for `node`, the part of the schema at `path`, that `value` could stand for. */
+export function conversion(node: SchemaNode, value: unknown, path: RulesPath): unknown {
+  return conversions(node, value, path).at(0);
+}
 
-/** Legal values for `node` that `value` could stand for, the likeliest first. */
-export function conversions(node: SchemaNode, value: unknown): unknown[] {
+/** Whether a conversion only writes the same in another way; a number that had to be moved is another number. */
+export function isSameNumber(value: unknown, meant: unknown): boolean {
+  const number: unknown = typeof meant === 'object' && meant !== null ? Object.values(meant)[0] : meant;
+  return typeof number !== 'number' || Number(value) === number;
+}
+
+function conversions(node: SchemaNode, value: unknown, path: RulesPath): unknown[] {
   switch (node.type) {
     case 'integer':
       return wholeNumbers(node, value);
     case 'boolean': {
       if (typeof value !== 'string' && typeof value !== 'number') return [];
-      const word = String(value).trim().toLowerCase();
-      return YES.has(word) ? [true] : NO.has(word) ? [false] : [];
+      const meant = flagSynonym(path, String(value));
+      return meant === undefined ? [] : [meant];
     }
     case 'string': {
+      const synonym = isScalar(value) ? valueSynonym(path, String(value)) : undefined;
+      if (synonym !== undefined && fits(node, synonym)) return [synonym];
       if (Array.isArray(value) && value.length === 1 && typeof value[0] === 'string')
         return fits(node, value[0]) ? [value[0]] : [];
       if (node.enum?.includes('yes') && typeof value === 'boolean') return [value ? 'yes' : 'no'];
@@ -30,9 +41,11 @@ export function conversions(node: SchemaNode, value: unknown): unknown[] {
       return only ? [[value]] : [];
     }
     default:
-      return sections(node, value);
+      return sections(node, value, path);
   }
 }
+
+const isScalar = (value: unknown): boolean => ['string', 'number', 'boolean'].includes(typeof value);
 
 function wholeNumbers(node: SchemaNode, value: unknown): number[] {
   const isText = typeof value === 'string' && value.trim().length > 0 && value.length < 20;
@@ -43,11 +56,11 @@ function wholeNumbers(node: SchemaNode, value: unknown): number[] {
 }
 
 /** A section given as its one most telling field. */
-function sections(node: SchemaNode, value: unknown): object[] {
+function sections(node: SchemaNode, value: unknown, path: RulesPath): object[] {
   if (typeof value === 'object') return [];
   for (const [field, part] of Object.entries(node.properties ?? {})) {
     const telling = field === 'present' || field === 'count' || field === 'size';
-    const [meant] = !telling ? [] : typeof value === part.type ? [value] : conversions(part, value);
+    const [meant] = !telling ? [] : typeof value === part.type ? [value] : conversions(part, value, [...path, field]);
     if (meant !== undefined && node.additionalProperties === false) return [{ [field]: meant }];
   }
   return [];

@@ -1,11 +1,12 @@
 // Repairs of a document turned into edits of its text, and the flat form rewritten into the modern one.
 
-import { getNodeValue } from 'jsonc-parser';
+import { getNodeValue, type Node } from 'jsonc-parser';
 import { OLD_SECTION_NAMES } from './dialect2018';
+import { makePath } from '../document';
 import type { Fix, Repair, TextEdit } from '../problem';
 import { placeOf, readRules, type FlatPlace, type Place, type Reading } from './readRules';
 import type { Change } from '../check/repair';
-import { parseJsonTree } from '../../base';
+import { escapeInvisible, parseJsonTree } from '../../base';
 import { applyEdits, difference, hasComment, insertMember, removeMember, replaceNode, writeJson } from './textEdits';
 
 /** The edits that carry out a repair; undefined where the text gives no place to do so. */
@@ -14,7 +15,9 @@ export function makeFix(reading: Reading, repair: Repair): Fix | undefined {
   if (first === undefined) return undefined;
   const edits = changeEdits(reading, first);
   if (edits === undefined) return undefined;
-  if (others.length === 0) return edits.length === 0 ? undefined : { title: repair.title, edits };
+  const { title, sure = false } = repair;
+  const summary = repair.changes.map((each) => changeWords(reading, each)).join('; ');
+  if (others.length === 0) return edits.length === 0 ? undefined : { title, sure, summary, edits };
   // Later changes may touch the same lines, so each is made in the text that the ones before it left.
   let now = applyEdits(reading.tree.text, edits);
   for (const change of others) {
@@ -22,7 +25,28 @@ export function makeFix(reading: Reading, repair: Repair): Fix | undefined {
     if (next === undefined) return undefined;
     now = applyEdits(now, next);
   }
-  return { title: repair.title, edits: [difference(reading.tree.text, now)] };
+  return { title, sure, summary, edits: [difference(reading.tree.text, now)] };
+}
+
+const LONGEST_SHOWN = 60;
+
+/** 'foundations.present "yes" → true': what a change does to the file. */
+function changeWords(reading: Reading, { path, value, renameTo }: Change): string {
+  const name = makePath(path.map((step) => (typeof step === 'number' ? step + 1 : shownText(step))));
+  if (renameTo !== undefined) return `${name} → ${makePath([...path.slice(0, -1), renameTo])}`;
+  const node = placeOf(reading, path)?.value;
+  const old = node === undefined ? '' : ` ${shownText(textOf(reading, node))}`;
+  if (value === undefined) return `${name}${old} removed`;
+  return old === '' ? `${name} set to ${writeJson(value)}` : `${name}${old} → ${writeJson(value)}`;
+}
+
+const textOf = (reading: Reading, node: Node): string =>
+  reading.tree.text.slice(node.offset, node.offset + Math.min(node.length, 2 * LONGEST_SHOWN));
+
+/** On one line, short and harmless. */
+function shownText(text: string): string {
+  const line = text.replace(/\s+/g, ' ');
+  return escapeInvisible(line.length > LONGEST_SHOWN ? `${line.slice(0, LONGEST_SHOWN)}…` : line);
 }
 
 function changeEdits(reading: Reading, change: Change): TextEdit[] | undefined {

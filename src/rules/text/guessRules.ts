@@ -3,8 +3,8 @@
 
 import type { RulesPath } from '../document';
 import type { MeaningProblem, Repair } from '../problem';
-import { pointerOf, type Members, type Reading } from './readRules';
-import { validateRules, valueAt } from './validateRules';
+import type { Members, Reading } from './readRules';
+import { partAt, pathsOf, validateRules } from './validateRules';
 
 export interface GuessedRules {
   /** Free of refusals: the rest is left out. */
@@ -12,9 +12,6 @@ export interface GuessedRules {
   /** The problem as it can be reported, or nothing. */
   readonly reliable: (problem: MeaningProblem) => MeaningProblem[];
 }
-
-/** Slips whose first repair says what was meant. A number out of range only says what would be legal. */
-const CLEAR_SLIPS = new Set(['unknown-field', 'unknown-value', 'wrong-type']);
 
 /** Problems that weigh many fields against each other: one open field makes them guesses. */
 const WHOLE_GAME = new Set(['no-goal', 'several-goals', 'too-many-cards', 'cards-left-over', 'only-rows', 'no-effect']);
@@ -25,10 +22,11 @@ export function guessRules(reading: Reading, refusals: readonly MeaningProblem[]
     return { value: Object.create(null) as Members, reliable: () => [] };
   const touched: RulesPath[] = [];
   const open: RulesPath[] = [];
-  for (const refusal of refusals) {
-    const [repair] = refusal.repairs;
-    const isClear = CLEAR_SLIPS.has(refusal.code) && repair !== undefined && isMeant(repair, refusal);
-    if (isClear) touched.push(...applyRepair(value as Members, repair));
+  // What is inside a misspelt section goes first, while it can be found under the name it is written with.
+  const innerFirst = [...refusals].sort((a, b) => b.path.length - a.path.length);
+  for (const refusal of innerFirst) {
+    const repair = refusal.repairs.at(0);
+    if (repair?.sure === true) touched.push(...applyRepair(value as Members, repair));
     else {
       setAt(value as Members, refusal.path, undefined);
       open.push(refusal.path);
@@ -41,11 +39,6 @@ export function guessRules(reading: Reading, refusals: readonly MeaningProblem[]
   }
   return { value: value as Members, reliable: (problem) => reliable(problem, touched, open) };
 }
-
-const isMeant = (repair: Repair, refusal: MeaningProblem): boolean =>
-  repair.changes.every(({ value, renameTo }) => value !== undefined || renameTo !== undefined) &&
-  // Several equal offers are no guess.
-  (refusal.repairs.length === 1 || refusal.code === 'unknown-field');
 
 function reliable(
   problem: MeaningProblem,
@@ -68,9 +61,9 @@ function applyRepair(value: Members, repair: Repair): RulesPath[] {
       return [path];
     }
     const target = [...path.slice(0, -1), renameTo];
-    const moved = valueAt(value, path);
+    const moved = partAt(value, path);
     setAt(value, path, undefined);
-    if (valueAt(value, target) === undefined) setAt(value, target, moved);
+    if (partAt(value, target) === undefined) setAt(value, target, moved);
     return [path, target];
   });
 }
@@ -102,16 +95,4 @@ function copy(value: unknown): unknown {
   const members = Object.create(null) as Members;
   for (const [key, member] of Object.entries(value)) members[key] = copy(member);
   return members;
-}
-
-function pathsOf(value: unknown): Map<string, { path: RulesPath }> {
-  const paths = new Map<string, { path: RulesPath }>();
-  const visit = (part: unknown, path: RulesPath): void => {
-    paths.set(pointerOf(path), { path });
-    if (Array.isArray(part)) part.forEach((entry, index) => visit(entry, [...path, index]));
-    else if (typeof part === 'object' && part !== null)
-      for (const [key, member] of Object.entries(part)) visit(member, [...path, key]);
-  };
-  visit(value, []);
-  return paths;
 }

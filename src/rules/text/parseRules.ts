@@ -12,7 +12,8 @@ import { placeOf, readRules, type Finding, type Members, type Reading } from './
 import { errorAt, warningAt } from '../check/repair';
 import { LineIndex, parseJsonTree, tooDeepAt } from '../../base';
 import { RULES_SCHEMA } from '../schema/schema';
-import { syntaxFindings } from './syntaxProblems';
+import { mendText } from './mendText';
+import { findSlips, type Slip } from './syntaxProblems';
 import { difference } from './textEdits';
 import { validateRules } from './validateRules';
 
@@ -44,11 +45,29 @@ export function parseRules(text: string): ParsedRules {
     return refused(text, errorAt('too-deep', [], message), deep);
   }
   const reading = readRules(parseJsonTree(text));
-  const syntax = syntaxFindings(reading.tree);
-  if (syntax.length > 0)
-    return { dialect: dialectOf(reading), problems: located(reading, beforeError(reading, syntax)) };
-  return readable(reading);
+  const slips = findSlips(reading.tree);
+  return slips.length === 0 ? readable(reading) : slipped(reading, slips);
 }
+
+/** A text with slips in its writing: what else is wrong is looked for in the text without them. */
+function slipped(reading: Reading, slips: readonly Slip[]): ParsedRules {
+  const dialect = dialectOf(reading);
+  const mended = mendText(reading.tree.text, slips);
+  if (mended === undefined) return { dialect, problems: located(reading, beforeError(reading, slips)) };
+  const lines = new LineIndex(reading.tree.text);
+  const readOn = readRules(mended.tree);
+  const others = mended.hasGuesses ? located(readOn, refusalsOf(readOn)) : readable(readOn).problems;
+  const problems = [
+    ...located(reading, mended.slips),
+    ...others.flatMap((problem) => mended.asWritten(problem, (offset, length) => lines.span(offset, length)) ?? []),
+  ].sort((a, b) => a.span.offset - b.span.offset);
+  return { dialect: dialectOf(readOn), problems: problems.slice(0, MOST_PROBLEMS) };
+}
+
+const refusalsOf = (reading: Reading): Finding[] => [
+  ...reading.findings,
+  ...validateRules(reading.value, reading.places),
+];
 
 const dialectOf = (reading: Reading): Dialect => (reading.flat.length > 0 ? '2018' : 'modern');
 
@@ -57,11 +76,10 @@ function refused(text: string, finding: Finding, offset: number): ParsedRules {
   return { dialect: 'modern', problems: [problemAt(finding, lines.span(offset, 1), [])] };
 }
 
-/** What follows a slip in the writing cannot be trusted: of the rest only what comes before the first one is reported. */
+/** What follows a slip that cannot be mended cannot be trusted: of the rest only what comes before the first one is reported. */
 function beforeError(reading: Reading, syntax: readonly Finding[]): Finding[] {
   const first = syntax[0].at?.offset ?? 0;
-  const others = [...reading.findings, ...validateRules(reading.value, reading.places)];
-  return [...syntax, ...others.filter((finding) => endOfFinding(reading, finding) < first)];
+  return [...syntax, ...refusalsOf(reading).filter((finding) => endOfFinding(reading, finding) < first)];
 }
 
 function endOfFinding(reading: Reading, finding: Finding): number {
@@ -70,6 +88,7 @@ function endOfFinding(reading: Reading, finding: Finding): number {
 }
 
 function readable(reading: Reading): ParsedRules {
+  if (isCatalogueFile(reading.value)) return { dialect: 'modern', problems: located(reading, [CATALOGUE_FILE]) };
   const refusals = validateRules(reading.value, reading.places);
   const findings: Finding[] = [...reading.findings, ...refusals];
   const dialect = dialectOf(reading);
@@ -94,12 +113,31 @@ function readable(reading: Reading): ParsedRules {
   };
 }
 
+/** Games of the catalogue keep their rules beside a name and a source. */
+function isCatalogueFile(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const { rules, name, source, parent } = value as Members;
+  const hasRules = typeof rules === 'object' && rules !== null && !Array.isArray(rules);
+  const isOfGame = typeof name === 'string' || source !== undefined || parent !== undefined;
+  return hasRules && isOfGame && Object.keys(RULES_SCHEMA.properties ?? {}).every((field) => !(field in value));
+}
+
+const CATALOGUE_FILE: Finding = errorAt(
+  'catalogue-file',
+  ['rules'],
+  'This is a file of the catalogue, with a name and more beside the rules: only what stands under "rules" can be a rule file.',
+);
+
 function writtenIn2018(reading: Reading, modernText: string): Finding {
   const first = reading.flat[0];
-  const fix: Fix = { title: 'Rewrite in the modern form', edits: [difference(reading.tree.text, modernText)] };
+  const fix: Fix = {
+    title: 'Rewrite in the modern form',
+    sure: true,
+    edits: [difference(reading.tree.text, modernText)],
+  };
   const message =
     'These rules are written in the 2018 form of the language. They are understood; the modern form groups fields into sections.';
-  return { ...warningAt('old-form', first.path, message), at: first.key ?? first.value, fixes: [fix] };
+  return { ...warningAt('old-form', first.path, message), at: first.key ?? first.value, fixes: () => [fix] };
 }
 
 /** The document in a refusal-free value: plain objects, known fields only, cards and ranks in their usual spelling. */
@@ -153,7 +191,7 @@ function problemAt(finding: Finding, span: Span, fixes: readonly Fix[]): Problem
 }
 
 function fixesOf(reading: Reading, finding: Finding): readonly Fix[] {
-  if (finding.fixes !== undefined) return finding.fixes;
+  if (finding.fixes !== undefined) return finding.fixes();
   return finding.repairs.flatMap((repair) => makeFix(reading, repair) ?? []);
 }
 

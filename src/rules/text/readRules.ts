@@ -32,7 +32,8 @@ export interface FlatPlace extends Place {
 /** A problem that may already know its place and its fixes. */
 export interface Finding extends MeaningProblem {
   readonly at?: { readonly offset: number; readonly length: number };
-  readonly fixes?: readonly Fix[];
+  /** Made only for the problems that are reported: a hostile file may have thousands. */
+  readonly fixes?: () => readonly Fix[];
 }
 
 export interface Reading {
@@ -160,9 +161,14 @@ class Reader {
   private repeated(object: Node, member: Node, path: RulesPath, earlier?: Node): void {
     const key = member.children?.[0] ?? member;
     const { text } = this.tree;
-    const fixes = [{ title: 'Remove this one', edits: removeMember(text, object, member) }];
-    if (earlier !== undefined)
-      fixes.push({ title: 'Remove the earlier one', edits: removeMember(text, object, earlier) });
+    const written = (node: Node): string => text.slice(node.offset, node.offset + node.length);
+    const fixes = (): Fix[] => {
+      // Which one counts is the designer's to say, unless both say the same.
+      const sure = earlier !== undefined && written(earlier) === written(member);
+      const remove = (title: string, which: Node): Fix => ({ title, sure, edits: removeMember(text, object, which) });
+      const later = remove('Remove this one', member);
+      return earlier === undefined ? [later] : [later, remove('Remove the earlier one', earlier)];
+    };
     const message = `${quoted(key.value as string)} is given twice; only one of them can count.`;
     this.findings.push({ ...errorAt('repeated-field', path, message), at: key, fixes });
   }
@@ -185,6 +191,6 @@ class Reader {
 /** A key that can be encoded in a pointer and is not taken by another key that looked the same after that. */
 function unusedKey(members: Members, name: string): string {
   let key = wellFormed(name);
-  while (key !== name && key in members) key += '\ufffd';
+  for (let copy = 2; key !== name && key in members; copy++) key = `${wellFormed(name)}\ufffd${copy}`;
   return key;
 }

@@ -13,6 +13,30 @@ export function applyEdits(text: string, edits: readonly TextEdit[]): string {
   );
 }
 
+/**
+ * Where an offset of the edited text stood before. `edits` are in the order of the text and do not overlap; an offset
+ * inside what an edit wrote gives the place of the edit.
+ */
+export function offsetBefore(edits: readonly TextEdit[], offset: number): number {
+  let shift = 0;
+  for (const edit of edits) {
+    const start = edit.offset + shift;
+    if (offset < start) break;
+    if (offset < start + edit.text.length) return edit.offset;
+    shift += edit.text.length - edit.length;
+  }
+  return offset - shift;
+}
+
+/** Edits of the edited text as edits of the text before; undefined where they touch what was edited. */
+export function editsBefore(edits: readonly TextEdit[], later: readonly TextEdit[]): TextEdit[] | undefined {
+  const moved = later.map((edit) => ({ ...edit, offset: offsetBefore(edits, edit.offset) }));
+  const touches = moved.some(({ offset, length }) =>
+    edits.some((edit) => offset <= edit.offset + edit.length && offset + length >= edit.offset),
+  );
+  return touches ? undefined : moved;
+}
+
 /** JSON on one line, spaced as people write it. */
 export function writeJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(writeJson).join(', ')}]`;
@@ -50,10 +74,10 @@ export const hasComment = (text: string, node: Node): boolean => commentsIn(text
 
 /** What people wrote inside a value that goes: it stays, each comment on a line of its own. */
 function keptComments(text: string, from: number, until: number): string {
+  const comments = commentsIn(text, from, until);
+  if (comments.length === 0) return '';
   const indent = /^[ \t]*/.exec(text.slice(startOfLine(text, from)))?.[0] ?? '';
-  return commentsIn(text, from, until)
-    .map((comment) => comment + '\n' + indent)
-    .join('');
+  return comments.map((comment) => comment + '\n' + indent).join('');
 }
 
 /** Where a line comment or the end of the line is reached after a member, if nothing but its comma comes before. */
@@ -91,7 +115,7 @@ export function insertMember(text: string, object: Node, key: string, value: unk
 }
 
 /** Two insertions at one place would come out in the wrong order: they are made one. */
-function merged(edits: readonly TextEdit[]): TextEdit[] {
+export function merged(edits: readonly TextEdit[]): TextEdit[] {
   const result: TextEdit[] = [];
   for (const edit of edits) {
     const last = result[result.length - 1];
@@ -137,15 +161,13 @@ export function removeMember(text: string, container: Node, member: Node): TextE
 }
 
 function startOfLine(text: string, offset: number): number {
-  let start = offset;
-  while (start > 0 && text[start - 1] !== '\n' && text[start - 1] !== '\r') start--;
-  return start;
+  if (offset === 0) return 0;
+  return 1 + Math.max(text.lastIndexOf('\n', offset - 1), text.lastIndexOf('\r', offset - 1));
 }
 
 function endOfLine(text: string, offset: number): number {
-  let end = offset;
-  while (end < text.length && text[end] !== '\n' && text[end] !== '\r') end++;
-  return end;
+  const ends = [text.indexOf('\n', offset), text.indexOf('\r', offset)].filter((end) => end >= 0);
+  return Math.min(text.length, ...ends);
 }
 
 /** The one edit that turns `before` into `after`, as short as possible. */

@@ -4,7 +4,7 @@ import { wrapWords } from './textTable';
 
 const LONGEST_LINE = 100;
 
-export function makeJsonText(value: unknown, indent = ''): string {
+export function makeReadableJson(value: unknown, indent = ''): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
   const inner = `${indent}  `;
   if (Array.isArray(value)) {
@@ -15,11 +15,11 @@ export function makeJsonText(value: unknown, indent = ''): string {
         items.map((item) => JSON.stringify(item) ?? 'null'),
         indent,
       );
-    return `[\n${items.map((item) => inner + makeJsonText(item, inner)).join(',\n')}\n${indent}]`;
+    return `[\n${items.map((item) => inner + makeReadableJson(item, inner)).join(',\n')}\n${indent}]`;
   }
   const members = Object.entries(value).filter(([, member]) => member !== undefined);
   if (members.length === 0) return '{}';
-  const lines = members.map(([key, member]) => `${inner}${JSON.stringify(key)}: ${makeJsonText(member, inner)}`);
+  const lines = members.map(([key, member]) => `${inner}${JSON.stringify(key)}: ${makeReadableJson(member, inner)}`);
   return `{\n${lines.join(',\n')}\n${indent}}`;
 }
 

@@ -1,7 +1,7 @@
-// Small words for plain English: numbers, plurals and the names of ranks.
+// Small words for plain English: numbers, plurals, lists and the names of ranks. For problems and descriptions.
 
-import { cardOf, makeRank, parseRank, sayCard } from '../../cards';
-import type { EffectiveRules } from '../document';
+import { cardOf, makeRank, parseRank, sayCard } from '../cards';
+import type { EffectiveRules } from './document';
 
 const NUMBERS = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');
 const ORDINALS = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ');
@@ -14,6 +14,15 @@ export function ordinalWord(place: number): string {
   const teens = place % 100 > 10 && place % 100 < 14;
   const ending = teens ? 'th' : (['th', 'st', 'nd', 'rd'][place % 10] ?? 'th');
   return ORDINALS[place - 1] ?? `${place}${ending}`;
+}
+
+/** "1 card", "3 cards". */
+export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+/** "a", "a and b", "a, b and c". */
+export function listed(words: readonly string[], joint = 'and'): string {
+  if (words.length < 2) return words.join('');
+  return `${words.slice(0, -1).join(', ')} ${joint} ${words[words.length - 1]}`;
 }
 
 /** "one card", "24 cards", "no cards". */

@@ -1,8 +1,8 @@
 // A build policy as the set of suit relations it lets one card have to the card it lies on. Sets make "allows at least
 // as much as" a matter of bits.
 
-import type { EffectiveRules } from '../document';
-import type { BuildPolicy } from '../vocabulary';
+import type { EffectiveRules } from './document';
+import type { BuildPolicy } from './vocabulary';
 
 const SAME_SUIT = 1;
 const SAME_COLOUR_OTHER_SUIT = 2;
