@@ -1,1 +1,24 @@
+export {
+  ABLATION_SETTINGS,
+  findContradictions,
+  runAblation,
+  type Ablation,
+  type AblationPlan,
+  type AblationRow,
+} from './ablation';
 export { benchEngine, ENGINE_METHOD, type EngineFigures, type GameFigures } from './benchEngine';
+export {
+  benchRefutation,
+  FULL_TIME_LIMIT_MS,
+  QUICK_TIME_LIMIT_MS,
+  REFUTED_DEAL,
+  SOLVER_GAMES,
+  SolverBench,
+  solverMethod,
+  type BenchedGame,
+  type OtherFigures,
+  type Refutation,
+  type SolverFigures,
+} from './benchSolver';
+export { readFcSolve } from './fcSolve';
+export { SOLVER_PEERS, type PeerFigures } from './solverPeers';

@@ -3,17 +3,15 @@
 import type { Command } from 'commander';
 import { benchEngine, ENGINE_METHOD, type EngineFigures } from '../bench';
 import { makeTextTable } from '../../src/formats';
+import { runBenchSolver, type BenchSolverOptions } from './benchSolverRun';
 import { examples } from './examples';
 import { InputProblem, quote } from './inputProblem';
+import { once } from './once';
 import { print, printJson } from './output';
-
-interface BenchOptions {
-  readonly quick?: boolean;
-  readonly json?: boolean;
-}
 
 const SUBJECTS: readonly { readonly name: string; readonly what: string }[] = [
   { name: 'engine', what: 'positions per second of the game engine: moves generated, one played, one undone' },
+  { name: 'solver', what: 'deals decided, time, states and memory of the solver on fixed deals, beside other solvers' },
 ];
 
 export function addBenchCommand(program: Command): void {
@@ -22,11 +20,31 @@ export function addBenchCommand(program: Command): void {
     .description('Measure speed. Without a subject, list what can be measured.')
     .argument('[subject]', SUBJECTS.map(({ name }) => name).join(', '))
     .option('--quick', 'measure for a moment only')
+    .option('--games <ids>', 'solver: only these games, with commas between them', once('--games'))
+    .option('--deals <file>', 'solver: the deals of a file instead (with --game)', once('--deals'))
+    .option('--game <game>', 'solver: the game that the deals of --deals are of', once('--game'))
+    .option(
+      '--time-limit <duration>',
+      'solver: for each deal, 10s unless given, or 1s with --quick',
+      once('--time-limit'),
+    )
     .option('--json', 'print an object')
-    .addHelpText('after', examples('bench', 'bench engine', 'bench engine --quick --json'))
-    .action(async (subject: string | undefined, { quick = false, json = false }: BenchOptions) => {
+    .addHelpText(
+      'after',
+      examples(
+        'bench',
+        'bench engine',
+        'bench engine --quick --json',
+        'bench solver --quick',
+        'bench solver --games klondike,free-cell',
+        'bench solver --deals my-deals.jsonl --game klondike --time-limit 60s',
+      ),
+    )
+    .action(async (subject: string | undefined, options: BenchSolverOptions) => {
+      const { quick = false, json = false } = options;
       if (subject === undefined)
         return json ? printJson(SUBJECTS) : print(...SUBJECTS.map(({ name, what }) => `${name}  ${what}`));
+      if (subject === 'solver') return runBenchSolver(options);
       if (subject !== 'engine')
         throw new InputProblem(
           `There is nothing called ${quote(subject)} to measure, only ${SUBJECTS.map(({ name }) => name).join(', ')}.`,

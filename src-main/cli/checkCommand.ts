@@ -1,13 +1,13 @@
 // `check`: everything that is wrong with rule files, and the fixes carried out on request.
 
 import type { Command } from 'commander';
-import { fixRuleText } from '../../src/formats';
-import { parseRules, type Problem } from '../../src/rules';
+import { fixRuleText, LONGEST_FIXED_TEXT, parseRules, type Problem } from '../../src/rules';
 import { examples } from './examples';
-import { BAD_INPUT, InputProblem, showFileName } from './inputProblem';
+import { BAD_INPUT, InputProblem, quote, showFileName } from './inputProblem';
 import { print, printJson, warn } from './output';
 import { problemDetails, problemRecord } from './problemLines';
-import { LARGEST_RULES_BYTES, readTextFile, replaceTextFile } from './textFile';
+import { replaceTextFile } from './replaceTextFile';
+import { LARGEST_RULES_BYTES, readTextFile } from './textFile';
 
 const HAS_ERRORS = 1;
 
@@ -21,7 +21,7 @@ export function addCheckCommand(program: Command): void {
     .command('check')
     .description('Check rule files: print every problem with its place, and exit with 1 when there are errors.')
     .argument('<files...>', 'rule files ("-" for standard input)')
-    .option('--fix', 'carry out the first fix of each problem and write the file, where that makes it better')
+    .option('--fix', 'carry out the fixes that leave no doubt, and write the file; other fixes are only listed')
     .option('--json', 'print the problems as an array')
     .addHelpText('after', examples('check my.json', 'check my.json --fix', 'check *.json --json'))
     .action(async (files: string[], options: CheckOptions) => {
@@ -50,9 +50,13 @@ const checkFile = async (file: string): Promise<readonly Problem[]> =>
 async function fixFile(file: string): Promise<readonly Problem[]> {
   if (file === '-') throw new InputProblem('--fix writes to a file, so it cannot be used with standard input.');
   const before = await readTextFile(file, LARGEST_RULES_BYTES);
+  if (before.length > LONGEST_FIXED_TEXT)
+    throw new InputProblem(
+      `${quote(file)} has ${before.length} characters; --fix works on files of up to ${LONGEST_FIXED_TEXT}.`,
+    );
   const { text, done, problems } = fixRuleText(before);
   if (text !== before) await replaceTextFile(file, text);
-  warn(...done.map((title) => `${showFileName(file)}: fixed: ${title}`));
+  warn(...done.map(({ span, words }) => `${showFileName(file)}:${span.line}:${span.column}: fixed: ${words}`));
   return problems;
 }
 

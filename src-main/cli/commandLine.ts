@@ -1,6 +1,7 @@
 // The commands together, and the one place where a failure ends the program.
 
 import { Command } from 'commander';
+import { addAblationCommand } from './ablationCommand';
 import { addBenchCommand } from './benchCommand';
 import { addCheckCommand } from './checkCommand';
 import { addCompareRulesCommand } from './compareRulesCommand';
@@ -11,6 +12,7 @@ import { addGamesCommand } from './gamesCommand';
 import { addMovesCommand } from './movesCommand';
 import { watchOutput, warn } from './output';
 import { addRulesCommand } from './rulesCommand';
+import { addSolveCommand } from './solveCommand';
 
 export async function runCommandLine(words: readonly string[]): Promise<void> {
   watchOutput();
@@ -41,6 +43,8 @@ function makeProgram(): Command {
   addDealCommand(program);
   addMovesCommand(program);
   addCompareRulesCommand(program);
+  addSolveCommand(program);
+  addAblationCommand(program);
   addBenchCommand(program);
   return program;
 }

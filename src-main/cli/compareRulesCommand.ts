@@ -57,15 +57,19 @@ function strengthWords(a: string, b: string, order: StrengthOrder | 'same'): str
     case 'same':
       return `${a} and ${b} are the same game.`;
     case 'equal':
-      return `${a} and ${b} are equally strong: a deal can be won under both or under neither.`;
+      return `${a} and ${b} are equally hard: a deal can be won under both or under neither.`;
     case 'stronger':
-      return `${a} is stronger: every deal won under ${a} can be won under ${b}.`;
+      return harder(a, b);
     case 'weaker':
-      return `${b} is stronger: every deal won under ${b} can be won under ${a}.`;
+      return harder(b, a);
     case 'incomparable':
-      return `Neither ${a} nor ${b} is certainly stronger: a win under one need not be a win under the other.`;
+      return `Nothing certain can be said about which of ${a} and ${b} is harder.`;
   }
 }
+
+/** The paper's word for this is "stronger", which a player might take for the opposite. */
+const harder = (hard: string, easy: string): string =>
+  `${hard} is harder, or as hard ("stronger" in the sense of Blake & Gent 2024): every deal that can be won under ${hard} can be won under ${easy}.`;
 
 const showValue = (value: FieldValue): string =>
   typeof value === 'object' ? value.join(', ') || '(none)' : String(value);

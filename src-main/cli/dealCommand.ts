@@ -5,6 +5,8 @@ import { drawPosition } from '../../src/formats';
 import { compileGame, makeDeal, type NumberedDeal } from '../../src/game';
 import { examples } from './examples';
 import { GAME_OR_FILE, readRulesArgument } from './namedRules';
+import { harmless } from './inputProblem';
+import { once } from './once';
 import { outputWidth, paintCard, print, printJson } from './output';
 import { addStartOptions, readStart, type StartOptions } from './startPosition';
 
@@ -19,7 +21,7 @@ export function addDealCommand(program: Command): void {
     .description('Deal a game: a picture of the start position, or a deal file.')
     .argument('<game|file>', GAME_OR_FILE);
   addStartOptions(command)
-    .option('--seeds <a..b>', 'the deals of all seeds from a to b')
+    .option('--seeds <a..b>', 'the deals of all seeds from a to b', once('--seeds'))
     .addOption(new Option('--hide', 'do not show face-down cards and the stock').conflicts('json'))
     .option('--json', 'print a deal file: JSON, or with --seeds and files JSON Lines')
     .addHelpText(
@@ -53,5 +55,5 @@ export function addDealCommand(program: Command): void {
 /** "Klondike, seed 1" */
 export function dealTitle(name: string, id: NumberedDeal['id'], { ms, deal }: StartOptions): string {
   if (ms !== undefined) return `${name}, Microsoft deal ${Number(ms)}`;
-  return deal === undefined ? `${name}, seed ${id}` : `${name}, deal ${id}`;
+  return deal === undefined ? `${name}, seed ${id}` : `${name}, deal ${harmless(id)}`;
 }

@@ -1,7 +1,7 @@
 // `games`: what is in the catalogue.
 
 import type { Command } from 'commander';
-import { catalogue, namesOf, plainName, type CatalogueGame } from '../../src/catalogue';
+import { catalogue, searchGames, type CatalogueGame } from '../../src/catalogue';
 import { makePercentRange, makeTextTable } from '../../src/formats';
 import { rulesIdentity } from '../../src/rules';
 import { examples } from './examples';
@@ -12,20 +12,17 @@ export function addGamesCommand(program: Command): void {
   program
     .command('games')
     .description('List the games of the catalogue, with the share of deals that can be won where it is published.')
-    .argument('[words...]', 'show only games with all of these words in a name or the family')
+    .argument('[words...]', 'show only games with all of these words in their names or family, the nearest first')
     .option('--json', 'print an array with everything known about each game')
     .addHelpText('after', examples('games', 'games klondike draw', 'games --json'))
     .action(async (words: string[], { json }: { json?: boolean }) => {
-      const games = catalogue.games.filter((game) => words.every((word) => answersTo(game, word)));
+      const games = searchGames(catalogue.games, words.join(' '));
       if (json === true) return printJson(games.map(gameRecord));
-      if (games.length === 0) return warn(`No game has ${words.map(quote).join(' and ')} in a name or its family.`);
+      if (games.length === 0) return warn(`No game has ${words.map(quote).join(' and ')} in its names or family.`);
       const rows = games.map((game) => [game.id, game.name, game.family, publishedRange(game)]);
       return print(...makeTextTable(['id', 'name', 'family', 'winnable %'], rows));
     });
 }
-
-const answersTo = (game: CatalogueGame, word: string): boolean =>
-  [...namesOf(game), game.family].some((name) => plainName(name).includes(plainName(word)));
 
 function publishedRange({ published }: CatalogueGame): string {
   if (published.length === 0) return '';

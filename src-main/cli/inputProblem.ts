@@ -7,14 +7,23 @@ export class InputProblem extends Error {}
 
 const LONGEST_QUOTE = 60;
 
-/** A text from outside as it may stand in a sentence: short, and harmless to a terminal. */
+/**
+ * A text from outside without anything that moves a terminal's cursor or turns the direction of writing: such
+ * characters are written as in JSON.
+ */
+export const harmless = (text: string): string =>
+  text.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, (character) =>
+    Array.from({ length: character.length }, (_, i) => character.charCodeAt(i))
+      .map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`)
+      .join(''),
+  );
+
+/** A text from outside as it may stand in a sentence: short and harmless. */
 export function quote(text: string): string {
   const characters = Array.from(text);
-  return JSON.stringify(
-    characters.length > LONGEST_QUOTE ? characters.slice(0, LONGEST_QUOTE).join('') + '…' : text,
-  ).replace(/[\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g, '\ufffd');
+  const short = characters.length > LONGEST_QUOTE ? characters.slice(0, LONGEST_QUOTE).join('') + '…' : text;
+  return harmless(JSON.stringify(short));
 }
 
 /** A file's name as it stands before ":line:column". */
-export const showFileName = (file: string): string =>
-  file === '-' ? '(standard input)' : file.replace(/\p{Cc}/gu, '\ufffd');
+export const showFileName = (file: string): string => (file === '-' ? '(standard input)' : harmless(file));

@@ -21,6 +21,7 @@ import { examples } from './examples';
 import { InputProblem, quote } from './inputProblem';
 import { GAME_OR_FILE, readRulesArgument } from './namedRules';
 import { outputWidth, paintCard, print, printJson } from './output';
+import { once } from './once';
 import { addStartOptions, readOneStart, type StartOptions } from './startPosition';
 
 interface MovesOptions extends StartOptions {
@@ -34,14 +35,18 @@ export function addMovesCommand(program: Command): void {
     .description('List the legal moves of a position: a start position, or what given moves lead to.')
     .argument('<game|file>', GAME_OR_FILE);
   addStartOptions(command)
-    .option('--play <moves>', 'play these moves first, with commas between them, such as "t3>t5 x2, draw, w>f1"')
+    .option(
+      '--play <moves>',
+      'play these moves first, with commas between them, such as "t3>t5 x2, draw, w>f1"',
+      once('--play'),
+    )
     .option('--json', 'print an object with moves, won and position')
     .addHelpText(
       'after',
       '\nPlaces: t tableau, c cell, r reserve, f foundation, h hole, w waste, s stock, a accordion, q row.column; numbers from 1.\n' +
         examples(
           'moves klondike --seed 1',
-          'moves freecell --ms 617 --play "t1>c1, t3>t5"',
+          'moves freecell --ms 617 --play "t8>t2, t5>t2"',
           'moves my.json --deal my-deal.json',
         ),
     )
@@ -74,7 +79,7 @@ function playMoves(state: State, text: string): string[] {
     const attempt = parseAttempt(words);
     if (!attempt.ok) throw new InputProblem(`Move ${i + 1}: ${attempt.error}`);
     const move = checkAttempt(state, attempt.value);
-    if (!move.ok) throw new InputProblem(`Move ${i + 1}, ${quote(words)}, is not allowed: ${move.error}`);
+    if (!move.ok) throw new InputProblem(`Move ${i + 1}, ${quote(words)}, is not allowed. ${move.error}`);
     const code = makeMoveCode(state, move.value);
     playMove(state, move.value);
     return code;

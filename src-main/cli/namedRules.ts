@@ -4,7 +4,7 @@ import { statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { catalogue, findMissingGame, type CatalogueGame } from '../../src/catalogue';
 import { parseRules, type EffectiveRules } from '../../src/rules';
-import { InputProblem, quote } from './inputProblem';
+import { harmless, InputProblem, quote, showFileName } from './inputProblem';
 import { warn } from './output';
 import { problemLine, shortened } from './problemLines';
 import { LARGEST_RULES_BYTES, readTextFile } from './textFile';
@@ -27,16 +27,22 @@ export async function readRulesArgument(argument: string): Promise<NamedRules> {
 
 function isFileName(argument: string): boolean {
   if (argument === '-' || /\.jsonc?$/i.test(argument) || /[/\\]/.test(argument)) return true;
-  return !argument.includes('\0') && statSync(argument, { throwIfNoEntry: false })?.isFile() === true;
+  try {
+    return statSync(argument).isFile();
+  } catch {
+    return false;
+  }
 }
 
 async function readRulesFile(file: string): Promise<NamedRules> {
   const { rules, problems } = parseRules(await readTextFile(file, LARGEST_RULES_BYTES));
-  const lines = problems.map((problem) => problemLine(file, problem));
   if (rules === undefined || problems.some(({ severity }) => severity === 'error'))
-    throw new InputProblem(shortened(lines).join('\n'));
-  warn(...shortened(lines));
-  return { name: file === '-' ? 'standard input' : basename(file), rules };
+    throw new InputProblem(shortened(problems.map((problem) => problemLine(file, problem))).join('\n'));
+  if (problems.length > 0) {
+    const count = problems.length === 1 ? '1 warning' : `${problems.length} warnings`;
+    warn(`${showFileName(file)}: ${count}; "check" shows ${problems.length === 1 ? 'it' : 'them'}.`);
+  }
+  return { name: file === '-' ? 'standard input' : harmless(basename(file)), rules };
 }
 
 function noSuchGame(name: string): string {

@@ -2,8 +2,10 @@
 
 import { once } from 'node:events';
 import { isRed, type Card } from '../../src/cards';
-import { makeJsonText } from '../../src/formats';
+import { makeReadableJson } from '../../src/formats';
 import { CANNOT_WRITE } from './failure';
+import { harmless } from './inputProblem';
+import { systemWords } from './systemWords';
 
 const { stdout, stderr } = process;
 
@@ -12,11 +14,11 @@ export async function print(...lines: readonly string[]): Promise<void> {
   if (lines.length > 0 && !stdout.write(lines.join('\n') + '\n')) await once(stdout, 'drain');
 }
 
-export const printJson = (value: unknown): Promise<void> => print(makeJsonText(value));
+export const printJson = (value: unknown): Promise<void> => print(makeReadableJson(value));
 
-/** Prints lines to standard error: warnings and what is not the result. */
+/** Prints lines to standard error: warnings and what is not the result. They may repeat what the user typed. */
 export function warn(...lines: readonly string[]): void {
-  if (lines.length > 0) stderr.write(lines.join('\n') + '\n');
+  for (const line of lines.join('\n').split('\n')) if (lines.length > 0) stderr.write(harmless(line) + '\n');
 }
 
 /** A reader that has seen enough (`| head -1`) ends the program without a word; a full disk with one sentence. */
@@ -24,7 +26,7 @@ export function watchOutput(): void {
   for (const stream of [stdout, stderr])
     stream.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EPIPE') process.exit();
-      if (stream === stdout) warn(`The output cannot be written: ${error.message}.`);
+      if (stream === stdout) warn(`The output cannot be written: ${systemWords(error)}.`);
       process.exit(CANNOT_WRITE);
     });
 }

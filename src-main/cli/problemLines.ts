@@ -1,16 +1,16 @@
 // Problems of rule and deal files as lines that editors and people can follow: "file:line:column: error: message".
 
 import { makePath, type Problem } from '../../src/rules';
-import { showFileName } from './inputProblem';
+import { harmless, showFileName } from './inputProblem';
 
 export const problemLine = (file: string, { span, severity, message }: Problem): string =>
-  `${showFileName(file)}:${span.line}:${span.column}: ${severity}: ${message}`;
+  `${showFileName(file)}:${span.line}:${span.column}: ${severity}: ${harmless(message)}`;
 
 /** The line and, below it, what would be allowed and what would help. */
 export const problemDetails = (file: string, problem: Problem): string[] => [
   problemLine(file, problem),
   ...(problem.allowed === undefined ? [] : [`    allowed: ${problem.allowed.join(', ')}`]),
-  ...problem.fixes.map(({ title }) => `    fix: ${title}`),
+  ...problem.fixes.map(({ title }) => `    fix: ${harmless(title)}`),
 ];
 
 export const problemRecord = (file: string, problem: Problem): object => ({

@@ -30,7 +30,7 @@ export function addRulesCommand(program: Command): void {
     .option('--solvitaire', 'as a rule file for Solvitaire; what it reads differently goes to standard error')
     .option('--identity', 'the hash that files with the same meaning share')
     .option('--parameters', 'what can be varied, with the values that the other rules allow')
-    .option('--json', 'with --english, --identity or --parameters: as JSON')
+    .option('--json', 'with --english, --identity or --parameters: as JSON, which the other forms are anyway')
     .addHelpText(
       'after',
       examples('rules klondike --english', 'rules free-cell --minimal > my.json', 'rules my.json --parameters'),

@@ -12,6 +12,7 @@ import {
   type NumberedDeal,
 } from '../../src/game';
 import { InputProblem, quote, showFileName } from './inputProblem';
+import { once } from './once';
 import { shortened } from './problemLines';
 import { LARGEST_DEALS_BYTES, readTextFile } from './textFile';
 import { parseNumberRange, parseWholeNumber } from './wholeNumber';
@@ -26,10 +27,14 @@ export interface StartOptions {
 
 export const addStartOptions = (command: Command): Command =>
   command
-    .option('--seed <n>', `the deal of this seed, 0 to ${MAX_SEED}`)
-    .option('--ms <n>', 'the Microsoft FreeCell deal of this number, for games with one deck and no stock')
-    .option('--deal <file>', 'a deal file, JSON or JSON Lines ("-" for standard input)')
-    .option('--pick <id>', 'of a file with several deals, the one with this id or number');
+    .option('--seed <n>', `the deal of this seed, 0 to ${MAX_SEED}`, once('--seed'))
+    .option(
+      '--ms <n>',
+      'the Microsoft FreeCell deal of this number, for games with one deck and no stock',
+      once('--ms'),
+    )
+    .option('--deal <file>', 'a deal file, JSON or JSON Lines ("-" for standard input)', once('--deal'))
+    .option('--pick <id>', 'of a file with several deals, the one with this id or number', once('--pick'));
 
 /** The deals asked for, one by one: a range of seeds may be longer than memory. */
 export async function* readStart(game: Game, options: StartOptions): AsyncGenerator<NumberedDeal> {
@@ -80,7 +85,10 @@ async function readDealFile(game: Game, file: string): Promise<readonly Numbered
 
 function pickDeals(file: string, deals: readonly NumberedDeal[], pick: string | undefined): readonly NumberedDeal[] {
   if (pick === undefined) return deals;
-  const picked = deals.find(({ id }) => id === pick) ?? deals.find((_, i) => String(i + 1) === pick);
+  const called = deals.filter(({ id }) => id === pick);
+  if (called.length > 1)
+    throw new InputProblem(`${quote(file)} has ${called.length} deals with the id ${quote(pick)}: give each its own.`);
+  const picked = called.at(0) ?? deals.find((_, i) => String(i + 1) === pick);
   if (picked === undefined) throw new InputProblem(`${quote(file)} has no deal ${quote(pick)}.`);
   return [picked];
 }

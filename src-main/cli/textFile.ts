@@ -1,8 +1,10 @@
-// Reading and writing the text files that a user names, with a clear sentence for all that can go wrong.
+// Reading the text files that a user names, with a clear sentence for all that can go wrong.
 
-import { open, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
 import { constants } from 'node:fs';
+import { catalogue } from '../../src/catalogue';
 import { InputProblem, quote } from './inputProblem';
+import { systemWords } from './systemWords';
 
 const MEGABYTE = 1_000_000;
 export const LARGEST_RULES_BYTES = MEGABYTE;
@@ -37,7 +39,7 @@ async function readFile(file: string, name: string, largestBytes: number): Promi
       await handle.close();
     }
   } catch (error) {
-    throw error instanceof InputProblem ? error : new InputProblem(`${name} ${whyUnreadable(error)}.`);
+    throw error instanceof InputProblem ? error : new InputProblem(`${name} ${whyUnreadable(file, error)}.`);
   }
 }
 
@@ -59,32 +61,16 @@ async function readAtMost(stream: AsyncIterable<string | Buffer>, largestBytes: 
   return Buffer.concat(chunks).subarray(0, largestBytes + 1);
 }
 
-function whyUnreadable(error: unknown): string {
+function whyUnreadable(file: string, error: unknown): string {
   switch ((error as NodeJS.ErrnoException).code) {
     case 'ENOENT':
     case 'ENOTDIR':
-      return 'does not exist';
-    case 'EACCES':
-    case 'EPERM':
-      return 'cannot be read: permission denied';
+      return catalogue.findGame(file) === undefined
+        ? 'does not exist'
+        : 'is a game of the catalogue; what is wanted here is a file';
     case 'ENAMETOOLONG':
       return 'does not exist: the name is too long';
     default:
-      return `cannot be read: ${(error as Error).message}`;
-  }
-}
-
-/** Replaces a file as a whole or not at all; a link stays a link, and permissions stay as they are. */
-export async function replaceTextFile(file: string, text: string): Promise<void> {
-  let temporary: string | undefined;
-  try {
-    const target = await realpath(file);
-    const { mode } = await stat(target);
-    temporary = `${target}.${process.pid}.tmp`;
-    await writeFile(temporary, text, { mode, flag: 'wx' });
-    await rename(temporary, target);
-  } catch (error) {
-    if (temporary !== undefined) await rm(temporary, { force: true });
-    throw new InputProblem(`${quote(file)} cannot be written: ${(error as Error).message}.`);
+      return `cannot be read: ${systemWords(error)}`;
   }
 }

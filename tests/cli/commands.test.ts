@@ -16,12 +16,30 @@ async function run(...words: string[]): Promise<string> {
 
 const runJson = async (...words: string[]): Promise<unknown> => JSON.parse(await run(...words, '--json'));
 
+const COMMANDS = ['games', 'rules', 'check', 'deal', 'moves', 'compare-rules', 'bench'];
+
 describe('help', () => {
-  it.each(['games', 'rules', 'check', 'deal', 'moves', 'compare-rules', 'bench'])('explains %s', async (command) => {
+  it.each(COMMANDS)('explains %s', async (command) => {
     const text = await run(command, '--help');
     expect(text).toContain(`Usage: npm run --silent cli -- ${command}`);
     expect(text).toContain(`Examples:\n  npm run --silent cli -- ${command}`);
     expect(await run('help', command)).toBe(text);
+  });
+
+  it('has only examples that work', async () => {
+    const texts = await Promise.all([run(), ...COMMANDS.map((command) => run(command, '--help'))]);
+    const lines = texts.flatMap((text) =>
+      [...text.matchAll(/^ {2}npm run --silent cli -- (.+)$/gm)].map(([, line]) => line),
+    );
+    expect(lines.length).toBeGreaterThan(15);
+    for (const line of new Set(lines)) {
+      const command = line.replace(/ > .*/, '');
+      // Files of the user are not here, and measuring takes its time.
+      if (command.includes('.json') || command.startsWith('bench ')) continue;
+      const words = [...command.matchAll(/"([^"]*)"|\S+/g)].map(([word, inner]) => inner ?? word);
+      const { code, stderr } = await runCli(words, { cwd: folder.path });
+      expect({ line, code, stderr }).toEqual({ line, code: 0, stderr: '' });
+    }
   });
 
   it('lists the commands when none is given', async () => {
@@ -41,6 +59,14 @@ describe('games', () => {
   it('shows only games with all the words, in any spelling', async () => {
     const lines = (await run('games', 'FREECELL', '5 pile')).trimEnd().split('\n');
     expect(lines.slice(2).map((line) => line.split(' ')[0])).toEqual(['free-cell-5-pile']);
+  });
+
+  it('shows the game that is called so first, and takes numbers as wholes', async () => {
+    const ids = async (...words: string[]): Promise<string[]> =>
+      ((await runJson('games', ...words)) as { id: string }[]).map(({ id }) => id);
+    expect(await ids('klondike-deal-1')).toEqual(['klondike-draw-1']);
+    expect((await ids('klondike'))[0]).toBe('klondike');
+    expect(await ids('klondike', 'draw', '1')).not.toContain('klondike-draw-10');
   });
 
   it('is an array with identities as JSON', async () => {
@@ -80,6 +106,10 @@ describe('rules', () => {
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({ 'two decks': true });
     expect(stderr).toContain('only complete pile moves');
+  });
+
+  it.each(['--minimal', '--solvitaire'])('%s is JSON with and without --json', async (form) => {
+    expect(await run('rules', 'golf', form, '--json')).toBe(await run('rules', 'golf', form));
   });
 
   it('lists parameters with their legal values', async () => {
@@ -140,6 +170,61 @@ describe('check', () => {
     const text = readFileSync(join(folder.path, 'fixed.json'), 'utf8');
     expect(text).toContain('// Keep me.');
     expect(text).toContain('"build policy": "red-black"');
+  });
+
+  it('says of each fix where it was made and what it changed', async () => {
+    folder.write(
+      'logged.json',
+      '{\n  "tableau piles": { "build polcy": "red-blak" },\n  "foundations": { "present": "yes" }\n}',
+    );
+    const { stderr } = await runCli(['check', 'logged.json', '--fix'], { cwd: folder.path });
+    expect(stderr.split('\n')).toEqual([
+      'logged.json:2:22: fixed: tableau piles.build polcy → tableau piles.build policy',
+      'logged.json:2:37: fixed: tableau piles.build policy "red-blak" → "red-black"',
+      'logged.json:3:31: fixed: foundations.present "yes" → true',
+      '',
+    ]);
+  });
+
+  it('leaves open what can be meant in several ways, and keeps what it does not know', async () => {
+    const text = '{ "joker": { "count": 2 }, "tableau piles": { "build policy": "somehow" }, "max rank": 99 }';
+    const file = folder.write('open.json', text);
+    const { code, stderr } = await runCli(['check', 'open.json', '--fix'], { cwd: folder.path });
+    expect({ code, stderr, text: readFileSync(file, 'utf8') }).toEqual({ code: 1, stderr: '', text });
+  });
+
+  it('does not write a file that is protected, nor one that is too long', async () => {
+    const file = folder.write('protected.json', '{ "cels": { "count": 4 } }');
+    chmodSync(file, 0o444);
+    const refused = await runCli(['check', 'protected.json', '--fix'], { cwd: folder.path });
+    expect([refused.code, refused.stderr]).toEqual([2, '"protected.json" is write-protected.\n']);
+    expect(readFileSync(file, 'utf8')).toContain('cels');
+    folder.write('long.json', `{ "cels": { "count": 4 } }${' '.repeat(200_000)}`);
+    const long = await runCli(['check', 'long.json', '--fix'], { cwd: folder.path });
+    expect([long.code, long.stderr]).toEqual([
+      2,
+      '"long.json" has 200026 characters; --fix works on files of up to 100000.\n',
+    ]);
+  });
+
+  it('keeps a byte order mark', async () => {
+    const file = folder.write('marked.json', '\ufeff{ "cels": { "count": 4 } }');
+    await runCli(['check', 'marked.json', '--fix'], { cwd: folder.path });
+    expect(readFileSync(file, 'utf8')).toBe('\ufeff{ "cells": { "count": 4 } }');
+  });
+
+  it('knows a file of the catalogue and leaves it as it is', async () => {
+    const text = '{ "name": "My game", "source": { "kind": "own" }, "rules": { "cells": { "count": 4 } } }';
+    const file = folder.write('game.json', text);
+    for (const words of [
+      ['check', 'game.json', '--fix'],
+      ['rules', 'game.json'],
+    ]) {
+      const { code, stdout, stderr } = await runCli(words, { cwd: folder.path });
+      expect(code).toBeGreaterThan(0);
+      expect(stdout + stderr).toMatch(/game\.json:1:\d+: error: This is a file of the catalogue/);
+    }
+    expect(readFileSync(file, 'utf8')).toBe(text);
   });
 
   it('leaves a file alone that no fix makes better', async () => {
@@ -249,8 +334,10 @@ describe('moves', () => {
 });
 
 describe('compare-rules', () => {
-  it('shows the differences and says which game is stronger, whichever comes first', async () => {
-    const words = 'Klondike is stronger: every deal won under Klondike can be won under Klondike, draw 1.';
+  it('shows the differences and says which game is harder, whichever comes first', async () => {
+    const words =
+      'Klondike is harder, or as hard ("stronger" in the sense of Blake & Gent 2024): ' +
+      'every deal that can be won under Klondike can be won under Klondike, draw 1.';
     const text = await run('compare-rules', 'klondike', 'klondike-draw-1');
     expect(text).toMatch(/\nstock\.deal count +3 +1\n/);
     expect(text).toContain(words);
@@ -260,6 +347,12 @@ describe('compare-rules', () => {
       order: 'stronger',
       words,
     });
+  });
+
+  it('says no more than is certain', async () => {
+    expect(await run('compare-rules', 'klondike', 'golf')).toContain(
+      'Nothing certain can be said about which of Klondike and Golf is harder.',
+    );
   });
 
   it('knows the same game under two names', async () => {

@@ -3,6 +3,7 @@
 import { chmodSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { describeFailure } from '../../src-main/cli/failure';
+import { systemWords } from '../../src-main/cli/systemWords';
 import { buildBeforeAll, runCli, runPipe, useFolder } from './runCli';
 
 buildBeforeAll();
@@ -35,6 +36,16 @@ describe('a refusal', () => {
     ['an unknown game like no other', ['rules', 'qqqzzz'], /^There is no game called "qqqzzz"; "games" lists/],
     ['a game that cannot be expressed', ['rules', 'penguin'], /^Penguin cannot be played yet\./],
     ['a name with control characters', ['rules', 'a\u001b[31mb'], /^There is no game called "a\\u001b\[31mb"/],
+    ['a name with a change of direction', ['rules', 'a\u202eb'], /^There is no game called "a\\u202eb"/],
+    ['an option with a change of direction', ['rules', '--a\u202eb'], "Unknown option '--a\\u202eb'."],
+    ['a very long name', ['rules', 'k'.repeat(300)], /^There is no game called "k{60}…"; "games" lists/],
+    ['a very long name, to deal', ['deal', 'k'.repeat(5000), '--seed', '1'], /^There is no game called "k{60}…"/],
+    [
+      'a very long file name',
+      ['rules', `${'k'.repeat(300)}.json`],
+      /^"k{60}…" does not exist: the name is too long\.$/,
+    ],
+    ['a game instead of a file', ['check', 'klondike'], /^"klondike" is a game of the catalogue/],
     ['an empty name', ['rules', ''], /^There is no game called ""/],
 
     ['a missing file', ['rules', 'none.json'], '"none.json" does not exist.'],
@@ -73,9 +84,24 @@ describe('a refusal', () => {
     ['a deal that is no JSON', ['moves', 'golf', '--deal', 'not-json-deal.json'], /^not-json-deal\.json:1:1: error: /],
     ['picking without a file', ['deal', 'golf', '--seed', '1', '--pick', '1'], /^--pick chooses from a file/],
 
-    ['an illegal move', ['moves', 'freecell', '--ms', '1', '--play', 't1>t2'], /^Move 1, "t1>t2", is not allowed: /],
+    [
+      'an illegal move',
+      ['moves', 'freecell', '--ms', '1', '--play', 't1>t2'],
+      /^Move 1, "t1>t2", is not allowed\. [^a-z]/,
+    ],
     ['no move', ['moves', 'freecell', '--ms', '1', '--play', 't1>c1, jump'], /^Move 2: "jump" is not a move: /],
-    ['an unknown subject', ['bench', 'solver'], /^There is nothing called "solver" to measure/],
+    [
+      'a place that is not there',
+      ['moves', 'freecell', '--ms', '1', '--play', 't9>t1'],
+      /is not allowed\. There is no such/,
+    ],
+    ['an option given twice', ['deal', 'golf', '--seed', '1', '--seed', '2'], '--seed is given twice; give it once.'],
+    [
+      'moves given twice',
+      ['moves', 'golf', '--seed', '1', '--play', 'draw', '--play', 'draw'],
+      /^--play is given twice/,
+    ],
+    ['an unknown subject', ['bench', 'luck'], /^There is nothing called "luck" to measure/],
   ])('of %s is clear', async (_what, words, expected) => {
     const { code, stdout, stderr } = await runCli(words, { cwd: folder.path });
     expect(stdout).toBe('');
@@ -98,6 +124,18 @@ describe('a refusal', () => {
     expect({ code, stderr }).toEqual({ code: 2, stderr: '"locked.json" cannot be read: permission denied.\n' });
   });
 
+  it('of an id that two deals share says so', async () => {
+    const { stdout } = await runCli(['deal', 'golf', '--seed', '1', '--json']);
+    folder.write('same.jsonl', `${JSON.stringify(JSON.parse(stdout))}\n`.repeat(2));
+    const { code, stderr } = await runCli(['deal', 'golf', '--deal', 'same.jsonl', '--pick', '1'], {
+      cwd: folder.path,
+    });
+    expect({ code, stderr }).toEqual({
+      code: 2,
+      stderr: '"same.jsonl" has 2 deals with the id "1": give each its own.\n',
+    });
+  });
+
   it('asks which deal when a file has several', async () => {
     const { stdout } = await runCli(['deal', 'golf', '--seeds', '1..2', '--json']);
     folder.write('two.jsonl', stdout);
@@ -107,12 +145,27 @@ describe('a refusal', () => {
   });
 });
 
+describe.skipIf(process.platform === 'win32')('what cannot be written', () => {
+  it('is said without the words of the system', () => {
+    const { code, stderr } = runPipe('cli games > /dev/full');
+    expect({ code, stderr }).toEqual({ code: 74, stderr: 'The output cannot be written: the disk is full.\n' });
+  });
+
+  it.each([
+    ['EACCES', 'permission denied'],
+    ['EROFS', 'the disk is read-only'],
+    ['EWHAT', 'the system refuses it (EWHAT)'],
+  ])('for %s is explained as: %s', (code, words) => {
+    expect(systemWords(Object.assign(new Error(`${code}: open '/x.json.7.tmp'`), { code }))).toBe(words);
+  });
+});
+
 describe('warnings', () => {
-  it('go to standard error and do not stop a command', async () => {
+  it('are one line on standard error and do not stop a command', async () => {
     folder.write('warned.json', '{ "stock": { "deal count": 3 } }');
     const { code, stdout, stderr } = await runCli(['rules', 'warned.json'], { cwd: folder.path });
     expect(code).toBe(0);
-    expect(stderr).toMatch(/^warned\.json:1:\d+: warning: /);
+    expect(stderr).toBe('warned.json: 1 warning; "check" shows it.\n');
     expect(JSON.parse(stdout)).toMatchObject({ stock: { 'deal count': 3 } });
   });
 });
