@@ -2,13 +2,13 @@
 // and gives up when its quota is used, so it never proves that there is no win.
 
 import { isWon, type Move, type State } from '../game';
-import { estimateDistance, FARTHEST } from './estimateDistance';
+import { estimateDistance, FARTHEST, type Guide } from './estimateDistance';
 import { COUNTER, type Control, type Limits } from './limits';
 import type { SolverOptions } from './options';
 import { NO_MOVE } from './safeUp';
 import { SearchMoves } from './searchMoves';
 import { Snapshots } from './snapshot';
-import { makeStateHash, type CardClasses, type StateHash } from './stateHash';
+import { makeStateHash, type StateHash } from './stateHash';
 import type { VisitedTable } from './visitedTable';
 
 const NONE = -1;
@@ -35,18 +35,18 @@ export class BestFirst {
 
   constructor(
     private readonly state: State,
-    options: SolverOptions,
+    private readonly options: SolverOptions,
     private readonly table: VisitedTable,
     /** Positions that may be kept. */
     private readonly quota: number,
     private readonly limits: Limits,
     private readonly control: Control,
     private readonly startMs: number,
-    streamlining: { readonly takeAllUp: boolean; readonly classes: CardClasses },
+    private readonly guide: Guide,
   ) {
     this.snapshots = new Snapshots(state);
-    this.hash = makeStateHash(state, options, streamlining.classes);
-    this.moves = new SearchMoves(state, options, streamlining.takeAllUp);
+    this.hash = makeStateHash(state, options, 'cards');
+    this.moves = new SearchMoves(state, options, false);
     this.parents = new Int32Array(quota);
     this.choices = new Int32Array(quota);
     this.older = new Int32Array(quota);
@@ -86,13 +86,13 @@ export class BestFirst {
   }
 
   /** The moves that won, forced ones included; replays them on a copy of the start. */
-  line(start: State, options: SolverOptions, takeAllUp: boolean): Move[] {
+  line(start: State): Move[] {
     const chosen: Move[] = [this.lastMove];
     for (let node = this.winner; node !== NONE; node = this.parents[node]) chosen.push(this.choices[node]);
     chosen.reverse();
     const copy = start.clone();
-    const moves = new SearchMoves(copy, options, takeAllUp);
-    const hash = makeStateHash(copy, options, 'cards');
+    const moves = new SearchMoves(copy, this.options, false);
+    const hash = makeStateHash(copy, this.options, 'cards');
     const line: Move[] = [];
     const play = (move: Move): void => {
       hash.play(move);
@@ -137,7 +137,7 @@ export class BestFirst {
       this.parents[node] = parent;
       this.choices[node] = move;
       this.snapshots.save(this.pool, node * this.snapshots.size);
-      const distance = estimateDistance(state);
+      const distance = estimateDistance(state, this.guide);
       this.older[node] = this.newest[distance];
       this.newest[distance] = node;
       if (distance < this.nearest) this.nearest = distance;

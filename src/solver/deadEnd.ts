@@ -25,6 +25,12 @@ export class DeadEnd {
     return game.foundations.count > 0 && !game.completeRuns && game.cells.count === 0;
   }
 
+  /** Where every card has one parent at most, little is open, and the proof is worth its time in every position. */
+  static paysInSearch(game: Game): boolean {
+    const policy = game.rules['tableau piles']['build policy'];
+    return DeadEnd.applies(game) && game.decks === 1 && (policy === 'same-suit' || policy === 'no-build');
+  }
+
   /** True only if the position cannot be won. */
   isDead(): boolean {
     const { game, state } = this;

@@ -5,6 +5,7 @@
 // and a search that never enters a position twice decides whether a win can be reached in it.
 
 import { isWon, type Move, type State } from '../game';
+import { DeadEnd } from './deadEnd';
 import { ExactTable } from './exactTable';
 import { COUNTER, type Control, type Limits } from './limits';
 import type { SolverOptions } from './options';
@@ -49,6 +50,7 @@ export class DepthFirst {
   private depth = 0;
   private mostUp: number;
   private closestLine: Move[] = [];
+  private readonly deadEnd: DeadEnd | undefined;
   private allMarked = false;
   private readonly hash: StateHash;
   private readonly moves: SearchMoves;
@@ -69,6 +71,7 @@ export class DepthFirst {
     if (options.exactTable) this.exact = new ExactTable(state, options, classes);
     this.pending = new Int32Array(Math.max(4096, 4 * this.moves.room));
     this.mostUp = state.up;
+    if (options.deadEnds && DeadEnd.paysInSearch(state.game)) this.deadEnd = new DeadEnd(state);
   }
 
   /** The moves of the line that won. */
@@ -147,6 +150,10 @@ export class DepthFirst {
           return fresh === 0 ? undefined : 'memory';
         }
         isStored = true;
+        if (this.deadEnd !== undefined && depth > 0 && this.deadEnd.isDead()) {
+          this.takeBack(move);
+          return undefined;
+        }
       }
       end = this.moves.fill(this.pending, start, onlyPile);
     }

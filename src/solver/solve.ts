@@ -5,6 +5,7 @@ import { isWon, type Game, type Move, type State } from '../game';
 import { BestFirst } from './bestFirst';
 import { DeadEnd } from './deadEnd';
 import { DepthFirst } from './depthFirst';
+import { GUIDES, type Guide } from './estimateDistance';
 import { layoutOf } from './impliedLayout';
 import { DEFAULT_LIMITS, type Control, type Limits } from './limits';
 import { ALL_ON, type SolverOptions } from './options';
@@ -12,6 +13,9 @@ import { expandMoves, replays } from './solution';
 import { ruleClasses, type CardClasses } from './stateHash';
 import type { Effort, UnknownReason, Verdict } from './verdict';
 import { VisitedTable } from './visitedTable';
+
+/** States of the exhaustive search before best-first search gets its last try. */
+const SHORT_SEARCH = 400_000;
 
 export class Solver {
   private readonly table: VisitedTable;
@@ -34,14 +38,25 @@ export class Solver {
     if (this.options.deadEnds && DeadEnd.applies(start.game) && new DeadEnd(start).isDead())
       return { kind: 'unwinnable', proof: 'dead-end', effort: this.effort };
     if (this.options.streamliners) {
-      const { bestFirst, streamlined } = quickTries(start.game, this.options);
-      const line = this.tryBestFirst(start, bestFirst) ?? this.tryStreamlined(start, streamlined);
+      const line = this.tryQuickly(start);
       if (line !== undefined) return this.win(start, line);
       const stopped = this.stopped();
       if (stopped !== undefined) return { kind: 'unknown', reason: stopped, effort: this.effort };
     }
+    // A long best-first try pays only for deals that a short exhaustive search leaves open.
+    const { lastTry } = quickTries(start.game, this.options);
+    if (this.options.streamliners && lastTry > 0) {
+      const verdict = this.searchAll(start, SHORT_SEARCH);
+      if (verdict.kind !== 'unknown' || this.stopped() !== undefined) return verdict;
+      const line = this.tryBestFirst(start, lastTry, GUIDES[0]);
+      if (line !== undefined) return this.win(start, line);
+    }
+    return this.searchAll(start, Infinity);
+  }
+
+  private searchAll(start: State, states: number): Verdict {
     this.table.clear();
-    const search = this.depthFirst(start, this.limits.states - this.effort.states);
+    const search = this.depthFirst(start, states);
     const result = search.run();
     this.count(search, search.deepest);
     if (result === 'won') return this.win(start, search.line());
@@ -49,16 +64,25 @@ export class Solver {
     return { kind: 'unknown', reason: result, effort: this.effort, closest: expandMoves(start, search.closest()) };
   }
 
+  private tryQuickly(start: State): Move[] | undefined {
+    const { bestFirst, streamlined } = quickTries(start.game, this.options);
+    const guides = start.game.completeRuns ? GUIDES.slice(0, 1) : GUIDES;
+    for (const guide of guides) {
+      const line = this.tryBestFirst(start, bestFirst, guide);
+      if (line !== undefined) return line;
+    }
+    return this.tryStreamlined(start, streamlined);
+  }
+
   /** Best-first search that keeps up to `quota` positions. */
-  private tryBestFirst(start: State, quota: number): Move[] | undefined {
+  private tryBestFirst(start: State, quota: number, guide: Guide): Move[] | undefined {
     const { options, limits, control, table } = this;
-    if (quota === 0) return undefined;
+    if (quota === 0 || this.stopped() !== undefined) return undefined;
     table.clear();
-    const streamlining = { takeAllUp: false, classes: 'cards' as const };
-    const search = new BestFirst(start.clone(), options, table, quota, limits, control, this.startMs, streamlining);
+    const search = new BestFirst(start.clone(), options, table, quota, limits, control, this.startMs, guide);
     const won = search.run();
     this.count(search, search.deepest);
-    return won ? search.line(start, options, streamlining.takeAllUp) : undefined;
+    return won ? search.line(start) : undefined;
   }
 
   /** Streamlined search of up to `states` states. */
@@ -101,12 +125,12 @@ export class Solver {
 }
 
 /** How much to spend on looking for a quick win, by what has proved worth it. */
-function quickTries(game: Game, options: SolverOptions): { bestFirst: number; streamlined: number } {
-  if (game.foundations.count === 0) return { bestFirst: 0, streamlined: 0 };
-  if (game.completeRuns) return { bestFirst: 60_000, streamlined: 0 };
+function quickTries(game: Game, options: SolverOptions): { bestFirst: number; streamlined: number; lastTry: number } {
+  if (game.foundations.count === 0) return { bestFirst: 0, streamlined: 0, lastTry: 0 };
+  if (game.completeRuns) return { bestFirst: 60_000, streamlined: 0, lastTry: 0 };
   // Where the layout is implied, the exhaustive search is so small that it hardly pays to look for a win first.
-  if (layoutOf(game, options) !== 'full') return { bestFirst: 0, streamlined: 2_000 };
-  return { bestFirst: 6_000, streamlined: 60_000 };
+  if (layoutOf(game, options) !== 'full') return { bestFirst: 0, streamlined: 2_000, lastTry: 0 };
+  return { bestFirst: 6_000, streamlined: 60_000, lastTry: 120_000 };
 }
 
 /** How a streamlined search tells cards apart: no finer than the tableau does. */
