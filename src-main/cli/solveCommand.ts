@@ -5,6 +5,7 @@ import { MICROSOFT_MAX } from '../../src/cards';
 import { compileGame, makeState, type Game, type NumberedDeal } from '../../src/game';
 import { COUNTER, newControl, Solver, type Control } from '../../src/solver';
 import { parseCount, parseDuration, parseSize } from './amount';
+import { improveSolution, type Improvement } from './improveSolution';
 import { examples } from './examples';
 import { harmless } from './inputProblem';
 import { GAME_OR_FILE, readRulesArgument } from './namedRules';
@@ -21,6 +22,8 @@ interface SolveOptions extends StartOptions, SwitchOptions {
   readonly memory?: string;
   readonly states?: string;
   readonly solution?: boolean;
+  readonly shorten?: string | true;
+  readonly shortest?: boolean;
   readonly json?: boolean;
 }
 
@@ -38,7 +41,9 @@ export function addSolveCommand(program: Command): void {
     )
     .option('--memory <size>', 'for visited positions and stacks: 200MB, 1GB (1GB unless given)', once('--memory'))
     .option('--states <n>', 'give up a deal after so many states: 500000, 1e6', once('--states'))
-    .option('--solution', 'list the moves of each solution')
+    .option('--solution', 'list the moves of each solution, or of the line that came closest')
+    .option('--shorten [states]', 'spend so many states on a shorter solution (100000 unless given)', once('--shorten'))
+    .option('--shortest', 'prove a shortest solution, or say between which bounds its length lies')
     .option('--json', 'print JSON Lines: id, verdict, reason, proof, states, stored, depth, ms, moves');
   addSwitchOptions(command)
     .addHelpText(
@@ -47,7 +52,7 @@ export function addSolveCommand(program: Command): void {
         examples(
           'solve klondike --seeds 1..100',
           'solve freecell --ms 1..32 --time-limit 10s --json',
-          'solve freecell --ms 617 --solution',
+          'solve freecell --ms 617 --solution --shorten',
           'solve my.json --deal my-deals.jsonl --memory 200MB --off streamliners',
         ),
     )
@@ -57,6 +62,7 @@ export function addSolveCommand(program: Command): void {
         bytes: parseSize(options.memory ?? '1GB', '--memory'),
         timeMs: parseDuration(options.timeLimit ?? '60s', '--time-limit'),
       };
+      const improvement = readImprovement(options);
       const switches = readSwitches(options);
       const { rules } = await readRulesArgument(argument);
       const game = compileGame(rules);
@@ -67,8 +73,10 @@ export function addSolveCommand(program: Command): void {
       for await (const { id, position } of readSolveStarts(game, options)) {
         const start = makeState(game, position);
         watch.begin(id);
-        const verdict = solver.solve(start);
-        const solved = makeSolvedDeal(id, verdict, watch.end());
+        const found = solver.solve(start);
+        const ms = watch.end();
+        const { verdict, bounds } = improveSolution(start, found, improvement, limits, watch.control);
+        const solved = makeSolvedDeal(id, verdict, ms, bounds);
         const solution = options.solution === true ? describeSolution(start, verdict) : undefined;
         if (options.json === true)
           await print(JSON.stringify(solution === undefined ? solved : { ...solved, solution }));
@@ -80,6 +88,14 @@ export function addSolveCommand(program: Command): void {
       }
       if (options.json !== true) await print('', makeSummary(tally, performance.now() - startMs));
     });
+}
+
+function readImprovement(options: SolveOptions): Improvement {
+  const states = options.shorten === undefined ? 0 : options.shorten === true ? 100_000 : undefined;
+  return {
+    shortenStates: states ?? parseCount(String(options.shorten), '--shorten'),
+    shortest: options.shortest === true,
+  };
 }
 
 /** The clock that the solver asks now and then is also the moment to tell how far it is: it has but one thread. */

@@ -3,6 +3,7 @@
 import { padText } from '../../src/formats';
 import { describeMove, makeMoveCode, playMove, type Move, type State } from '../../src/game';
 import type { Verdict } from '../../src/solver';
+import type { LengthBounds } from './improveSolution';
 import { harmless } from './inputProblem';
 
 export interface SolvedDeal {
@@ -18,6 +19,8 @@ export interface SolvedDeal {
   readonly ms: number;
   /** Length of the solution; null without one. */
   readonly moves: number | null;
+  /** With --shortest: no solution has fewer moves than `lower`; proved shortest when it equals `upper`. */
+  readonly shortest?: LengthBounds;
 }
 
 interface SolutionStep {
@@ -25,7 +28,7 @@ interface SolutionStep {
   readonly description: string;
 }
 
-export function makeSolvedDeal(id: string, verdict: Verdict, ms: number): SolvedDeal {
+export function makeSolvedDeal(id: string, verdict: Verdict, ms: number, bounds?: LengthBounds): SolvedDeal {
   const { states, stored, depth } = verdict.effort;
   return {
     id,
@@ -37,14 +40,17 @@ export function makeSolvedDeal(id: string, verdict: Verdict, ms: number): Solved
     depth,
     ms: Math.round(ms * 1000) / 1000,
     moves: verdict.kind === 'winnable' ? (verdict.solution?.length ?? null) : null,
+    ...(bounds === undefined ? {} : { shortest: bounds }),
   };
 }
 
-/** Null where there is none to describe. */
+/** The moves of the solution, or of the line that came closest; null where there is none to describe. */
 export function describeSolution(start: State, verdict: Verdict): SolutionStep[] | null {
-  if (verdict.kind !== 'winnable' || verdict.solution === undefined) return null;
+  const line =
+    verdict.kind === 'winnable' ? verdict.solution : verdict.kind === 'unknown' ? verdict.closest : undefined;
+  if (line === undefined) return null;
   const state = start.clone();
-  return verdict.solution.map((move: Move) => {
+  return line.map((move: Move) => {
     const step = { code: makeMoveCode(state, move), description: describeMove(state, move) };
     playMove(state, move);
     return step;
@@ -61,8 +67,14 @@ const COLUMNS: readonly {
   { title: 'stored', width: 13, cell: ({ stored }) => grouped(stored) },
   { title: 'depth', width: 11, cell: ({ depth }) => grouped(depth) },
   { title: 'ms', width: 10, cell: ({ ms }) => ms.toFixed(ms < 100 ? 1 : 0) },
-  { title: 'moves', width: 7, cell: ({ moves }) => (moves === null ? '–' : String(moves)) },
+  { title: 'moves', width: 9, cell: movesWords },
 ];
+/** "97", and of a shortest solution "97!" when it is proved, else "90–97". */
+function movesWords({ moves, shortest }: SolvedDeal): string {
+  if (moves === null) return '–';
+  if (shortest === undefined) return String(moves);
+  return shortest.lower === shortest.upper ? `${moves}!` : `${shortest.lower}–${moves}`;
+}
 const ID_WIDTH = 10;
 const VERDICT_WIDTH = 22;
 

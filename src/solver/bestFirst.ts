@@ -15,7 +15,6 @@ const NONE = -1;
 
 export class BestFirst {
   states = 0;
-  deepest = 0;
   /** Positions kept; each knows the one it came from and the move that was chosen there. */
   private kept = 0;
   private readonly parents: Int32Array;

@@ -81,7 +81,7 @@ export class Solver {
     table.clear();
     const search = new BestFirst(start.clone(), options, table, quota, limits, control, this.startMs, guide);
     const won = search.run();
-    this.count(search, search.deepest);
+    this.count(search, 0);
     return won ? search.line(start) : undefined;
   }
 
@@ -120,7 +120,8 @@ export class Solver {
   private win(start: State, line: readonly Move[]): Verdict {
     const solution = expandMoves(start, line);
     assert(replays(start, solution), 'a solution that does not replay');
-    return { kind: 'winnable', proof: 'solution', solution, effort: this.effort };
+    const effort = { ...this.effort, depth: Math.max(this.effort.depth, line.length) };
+    return { kind: 'winnable', proof: 'solution', solution, effort };
   }
 }
 
