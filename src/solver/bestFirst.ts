@@ -13,6 +13,9 @@ import type { VisitedTable } from './visitedTable';
 
 const NONE = -1;
 
+/** Bytes that a kept position takes. */
+export const bytesPerPosition = (state: State): number => new Snapshots(state).size + 3 * 4;
+
 export class BestFirst {
   states = 0;
   /** Positions kept; each knows the one it came from and the move that was chosen there. */
@@ -25,6 +28,8 @@ export class BestFirst {
   private readonly older: Int32Array;
   private nearest = FARTHEST;
   private readonly snapshots: Snapshots;
+  /** States of the searches before this one, so that the counter only ever grows. */
+  private readonly earlierStates: number;
   private readonly hash: StateHash;
   private readonly moves: SearchMoves;
   private readonly list: Int32Array;
@@ -44,6 +49,7 @@ export class BestFirst {
     private readonly guide: Guide,
   ) {
     this.snapshots = new Snapshots(state);
+    this.earlierStates = control.counters[COUNTER.states];
     this.hash = makeStateHash(state, options, 'cards');
     this.moves = new SearchMoves(state, options, false);
     this.parents = new Int32Array(quota);
@@ -78,7 +84,7 @@ export class BestFirst {
         hash.lane2 = lane2;
         if (this.kept >= this.quota) return false;
       }
-      control.counters[COUNTER.states] = this.states;
+      control.counters[COUNTER.states] = this.earlierStates + this.states;
       if (control.stop[0] !== 0 || this.states > this.limits.states) return false;
       if ((this.states & 63) === 0 && control.clock() - this.startMs > this.limits.timeMs) return false;
     }

@@ -48,6 +48,8 @@ export class DepthFirst {
   private frames = new Int32Array(FRAME * 1024);
   private pending: Int32Array;
   private depth = 0;
+  /** States of the searches before this one, so that the counter only ever grows. */
+  private readonly earlierStates: number;
   private mostUp: number;
   private closestLine: Move[] = [];
   private readonly deadEnd: DeadEnd | undefined;
@@ -71,6 +73,7 @@ export class DepthFirst {
     if (options.exactTable) this.exact = new ExactTable(state, options, classes);
     this.pending = new Int32Array(Math.max(4096, 4 * this.moves.room));
     this.mostUp = state.up;
+    this.earlierStates = control.counters[COUNTER.states];
     if (options.deadEnds && DeadEnd.paysInSearch(state.game)) this.deadEnd = new DeadEnd(state);
   }
 
@@ -226,7 +229,7 @@ export class DepthFirst {
   private checkLimits(): UnknownReason | undefined {
     const { control, limits } = this;
     const { counters } = control;
-    counters[COUNTER.states] += CHECK_EVERY;
+    counters[COUNTER.states] = this.earlierStates + this.states;
     counters[COUNTER.depth] = this.depth;
     counters[COUNTER.stored] = this.table.stored;
     counters[COUNTER.bytes] = this.bytes;

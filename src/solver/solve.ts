@@ -2,18 +2,20 @@
 
 import { assert } from '../base';
 import { isWon, type Game, type Move, type State } from '../game';
-import { BestFirst } from './bestFirst';
+import { BestFirst, bytesPerPosition } from './bestFirst';
 import { DeadEnd } from './deadEnd';
 import { DepthFirst } from './depthFirst';
 import { GUIDES, type Guide } from './estimateDistance';
 import { layoutOf } from './impliedLayout';
-import { DEFAULT_LIMITS, type Control, type Limits } from './limits';
+import { COUNTER, DEFAULT_LIMITS, type Control, type Limits } from './limits';
 import { ALL_ON, type SolverOptions } from './options';
 import { expandMoves, replays } from './solution';
 import { ruleClasses, type CardClasses } from './stateHash';
 import type { Effort, UnknownReason, Verdict } from './verdict';
 import { VisitedTable } from './visitedTable';
 
+/** Share of the byte budget that the table may take. */
+const TABLE_SHARE = 0.8;
 /** States of the exhaustive search before best-first search gets its last try. */
 const SHORT_SEARCH = 400_000;
 
@@ -27,7 +29,7 @@ export class Solver {
     private readonly limits: Limits = DEFAULT_LIMITS,
     private readonly options: SolverOptions = ALL_ON,
   ) {
-    this.table = new VisitedTable(limits.bytes * 0.8);
+    this.table = new VisitedTable(limits.bytes * TABLE_SHARE);
   }
 
   solve(start: State): Verdict {
@@ -74,10 +76,12 @@ export class Solver {
     return this.tryStreamlined(start, streamlined);
   }
 
-  /** Best-first search that keeps up to `quota` positions. */
-  private tryBestFirst(start: State, quota: number, guide: Guide): Move[] | undefined {
+  /** Best-first search that keeps up to `most` positions. */
+  private tryBestFirst(start: State, most: number, guide: Guide): Move[] | undefined {
     const { options, limits, control, table } = this;
-    if (quota === 0 || this.stopped() !== undefined) return undefined;
+    // The table may take four fifths of the budget; the positions have the rest.
+    const quota = Math.min(most, Math.floor((limits.bytes * (1 - TABLE_SHARE)) / bytesPerPosition(start)));
+    if (quota < 1 || this.stopped() !== undefined) return undefined;
     table.clear();
     const search = new BestFirst(start.clone(), options, table, quota, limits, control, this.startMs, guide);
     const won = search.run();
@@ -108,6 +112,7 @@ export class Solver {
       depth: Math.max(this.effort.depth, depth),
       bytes: Math.max(this.effort.bytes, search.bytes),
     };
+    this.control.counters[COUNTER.states] = this.effort.states;
   }
 
   /** Whether the limits of the whole attempt are used up. */
