@@ -2,7 +2,7 @@
 
 import { assert } from '../base';
 import { cardOf, SUITS } from '../cards';
-import type { EffectiveRules, GroupMove, SpacesPolicy } from '../rules';
+import { groupPolicyOf, type EffectiveRules, type GroupMove, type SpacesPolicy } from '../rules';
 import { KINDS, type ForcedFill, type Game, type GroupMode, type StockKind } from './game';
 import {
   accordionTable,
@@ -52,8 +52,7 @@ export function compileGame(rules: EffectiveRules): Game {
   assert(pileCount < 512, 'more piles than a move can name');
 
   const buildPolicy = tableauRules['build policy'];
-  const groupPolicy =
-    tableauRules['move built group policy'] === 'same-as-build' ? buildPolicy : tableauRules['move built group policy'];
+  const groupPolicy = groupPolicyOf(rules);
   const builds = descendingTable(kinds, buildPolicy);
   const groups = descendingTable(kinds, groupPolicy);
   const parents = parentSets(builds);

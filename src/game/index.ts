@@ -5,7 +5,7 @@ export { KIND_BITS, KINDS, NO_CARD } from './game';
 export { generateMoves, legalMoves, maxMoves } from './generateMoves';
 export { isWon } from './goal';
 export { makeMoveCode } from './moveCode';
-export { makeMove, moveCount, moveFrom, moveKind, MoveKind, moveReveals, moveTo, type Move } from './move';
+export { makeMove, moveCount, moveFrom, moveKind, MoveKind, moveReveals, moveTo, REVEALS, type Move } from './move';
 export { kindOfCopy, playMove, undoMove } from './playMove';
 export { cardsInGame, cardsOf, EMPTY_POSITION, makeState, readPosition, type Position } from './position';
 export { State } from './state';

@@ -2,6 +2,7 @@
 // stands beside the argument it comes from; "Theorem" and "Corollary" are those of the paper's Appendix C.
 
 import type { Game } from '../game';
+import { groupPolicyOf } from '../rules';
 import type { SolverOptions } from './options';
 
 /** When a card that its foundation takes may go up without a second thought. */
@@ -66,12 +67,11 @@ const macrosHold = (game: Game): boolean => game.stock === 'waste' && game.force
  */
 export function partialGroupsHold(game: Game): boolean {
   const tableau = game.rules['tableau piles'];
-  const groupPolicy = tableau['move built group policy'];
   return (
     game.foundations.count > 0 &&
     !game.completeRuns &&
     game.groupMode === 'any' &&
-    (groupPolicy === 'same-as-build' || groupPolicy === tableau['build policy']) &&
+    groupPolicyOf(game.rules) === tableau['build policy'] &&
     game.cells.count === 0 &&
     game.stock !== 'tableau'
   );

@@ -1,9 +1,8 @@
 // Finding a card that may safely go up.
 
-import { makeMove, MoveKind, type Game, type Move, type State } from '../game';
+import { makeMove, MoveKind, REVEALS, type Game, type Move, type State } from '../game';
 import type { Dominances, SafeRule } from './dominances';
 
-const REVEALS = 1 << 4;
 export const NO_MOVE = -1;
 
 export class SafeUp {

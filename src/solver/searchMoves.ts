@@ -11,6 +11,7 @@ import {
   MoveKind,
   moveReveals,
   moveTo,
+  REVEALS,
   type Game,
   type Move,
   type State,
@@ -55,7 +56,7 @@ export class SearchMoves {
     const { state } = this;
     const { faceDown, lengths } = state;
     const to = this.takerOf(state.top(pile));
-    const reveals = faceDown[pile] > 0 && faceDown[pile] === lengths[pile] - 1 ? 1 << 4 : 0;
+    const reveals = faceDown[pile] > 0 && faceDown[pile] === lengths[pile] - 1 ? REVEALS : 0;
     return makeMove(MoveKind.Up, pile, to, 1) | reveals;
   }
 

@@ -2,6 +2,7 @@
 // in another order hash alike with no sorting; moves change only the few terms they touch.
 
 import type { Game, Move, State } from '../game';
+import { groupPolicyOf } from '../rules';
 import { GridHash } from './gridHash';
 import { PileHash } from './pileHash';
 import { RowHash } from './rowHash';
@@ -46,18 +47,10 @@ export function ruleClasses(game: Game): CardClasses {
       ? [rules.sequences['build policy']]
       : game.family === 'accordion'
         ? [...rules.accordion['build policies']]
-        : [rules['tableau piles']['build policy'], groupPolicy(game)];
+        : [rules['tableau piles']['build policy'], game.groupMode === 'single' ? 'no-build' : groupPolicyOf(rules)];
   if (game.family === 'sequences' && rules.sequences['fixed suit']) return 'cards';
   if (policies.includes('same-suit')) return 'cards';
   return policies.includes('red-black') ? 'colours' : 'ranks';
-}
-
-function groupPolicy(game: Game): string {
-  const tableau = game.rules['tableau piles'];
-  if (game.groupMode === 'single') return 'no-build';
-  return tableau['move built group policy'] === 'same-as-build'
-    ? tableau['build policy']
-    : tableau['move built group policy'];
 }
 
 /** The class of each card kind, as a kind. */

@@ -1,5 +1,5 @@
-// The positions already visited, as 63-bit tags in one typed array: 8 bytes a place, so under 10 bytes a position when
-// it is full. A position's place comes from 12 bits of lane 0, which name a region, and from bits of its tag, which
+// The positions already visited, as 63-bit tags in one typed array: 8 bytes a place, so under 10 bytes a position once
+// its places are used up (in a small table one crowded region may set in reuse earlier, at some 14). A position's place comes from 12 bits of lane 0, which name a region, and from bits of its tag, which
 // name a place in the region; so the table can grow without knowing more than the tags.
 //
 // A position is taken for visited when its tag equals one of the few dozen places that it looks at. With n positions
