@@ -74,7 +74,9 @@ export class BestFirst {
       this.snapshots.load(this.pool, node * this.snapshots.size);
       hash.rehash();
       const { lane0, lane1, lane2 } = hash;
-      const end = moves.fill(list, 0, NONE);
+      // A move that must be followed by one from the same pile has not been; see `arrive`.
+      const last = this.choices[node];
+      const end = moves.fill(list, 0, last === NO_MOVE ? NONE : moves.onlyPileAfter(last));
       for (let i = 0; i < end; i++) {
         hash.play(list[i]);
         if (this.arrive(node, list[i])) return true;
@@ -107,7 +109,7 @@ export class BestFirst {
       if (choice !== NO_MOVE) play(choice);
       let last = choice;
       while (!isWon(copy)) {
-        const forced = moves.forced(last, NONE);
+        const forced = moves.forced(last, last === NO_MOVE ? NONE : moves.onlyPileAfter(last));
         if (forced === NO_MOVE) break;
         play(forced);
         last = forced;
@@ -124,7 +126,7 @@ export class BestFirst {
     let last = move;
     let won = isWon(state);
     while (!won) {
-      const forced = moves.forced(last, NONE);
+      const forced = moves.forced(last, last === NO_MOVE ? NONE : moves.onlyPileAfter(last));
       if (forced === NO_MOVE) break;
       hash.play(forced);
       this.states++;

@@ -2,10 +2,19 @@
 // set up again (relaxed reachability, seed 002 §4.1). A card that can once be reached stays reachable, a parent
 // that is once open stays open, a space stays a space. Whatever can be done in the real game can be done in this one; so
 // if some card can never go up here, it never can.
+//
+// A few cells are no obstacle forgotten: a card that can land nowhere keeps its cell. Play without cells comes no
+// further than what is reachable so far, and cards that can land need no cell to get away; so the next card that
+// matters in a cell is one on top of a pile that cannot land. With as many of them parked as there are cells, either one of
+// them can land in what is reachable then, and all is taken as reached, or play ends there.
 
 import { KIND_BITS, type Game, type State } from '../game';
+import type { Proof } from './proofs';
 
-export class DeadEnd {
+/** The ways of filling more cells are too many to try. */
+const MOST_CELLS = 2;
+
+export class DeadEnd implements Proof {
   private readonly game: Game;
   /** By card: some copy can lie open; can be on its foundation. */
   private readonly open = new Uint8Array(64);
@@ -14,15 +23,36 @@ export class DeadEnd {
   private readonly clears: Uint8Array;
   private hasSpace = false;
   private changed = false;
+  /** Cards that keep a cell; and for each number of them what was reachable before the last was parked. */
+  private readonly parked: number[] = [];
+  private readonly saved: { open: Uint8Array; up: Uint8Array; clears: Uint8Array; hasSpace: boolean }[];
 
   constructor(private readonly state: State) {
     this.game = state.game;
     this.clears = new Uint8Array((state.game.tableau.count + 1) << (state.game.strideBits + 1));
+    this.saved = Array.from({ length: state.game.cells.count + 1 }, () => ({
+      open: new Uint8Array(64),
+      up: new Uint8Array(64),
+      clears: new Uint8Array(this.clears.length),
+      hasSpace: false,
+    }));
   }
 
-  /** Games in which anything can be proved so: with cells, or groups that are sent up whole, too much can always move. */
+  /** Games in which anything can be proved so: with groups that are sent up whole, too much can always move. */
   static applies(game: Game): boolean {
     return game.foundations.count > 0 && !game.completeRuns && game.cells.count === 0;
+  }
+
+  /** Games with so few cells that all ways of filling them can be tried; cells must have nothing but the piles to serve. */
+  static appliesWithCells(game: Game): boolean {
+    const stacked = game.reserve.count === 1 && game.rules.reserve.size > 1;
+    return (
+      game.foundations.count > 0 &&
+      !game.completeRuns &&
+      game.cells.count > 0 &&
+      game.cells.count <= MOST_CELLS &&
+      !stacked
+    );
   }
 
   /** Where every card has one parent at most, little is open, and the proof is worth its time in every position. */
@@ -42,13 +72,62 @@ export class DeadEnd {
     const { first, count } = game.foundations;
     for (let pile = first; pile < first + count; pile++)
       for (let i = 0; i < state.lengths[pile]; i++) this.up[state.cards[(pile << game.strideBits) + i]] = 1;
+    for (let pile = game.cells.first; pile < game.cells.first + game.cells.count; pile++)
+      if (state.lengths[pile] > 0) this.open[state.top(pile)] = 1;
+    this.spread();
+    while (!this.allUp()) {
+      this.parked.length = 0;
+      for (let pile = game.cells.first; pile < game.cells.first + game.cells.count; pile++)
+        if (state.lengths[pile] > 0 && !this.canLand(state.top(pile))) this.parked.push(state.top(pile));
+      if (!this.park()) return true;
+    }
+    return false;
+  }
+
+  private allUp(): boolean {
+    for (let card = 0; card < this.game.maxRank * 4; card++) if (this.up[card] === 0) return false;
+    return true;
+  }
+
+  /** Everything that can be reached from what is reached so far. */
+  private spread(): void {
     do {
       this.changed = false;
-      for (let pile = 0; pile < game.tableau.count; pile++) this.clearPile(pile);
+      for (let pile = 0; pile < this.game.tableau.count; pile++) this.clearPile(pile);
       this.openReserve();
       this.raise();
     } while (this.changed);
-    for (let card = 0; card < game.maxRank * 4; card++) if (this.up[card] === 0) return true;
+  }
+
+  /** Parks cards that cannot land, up to the number of cells; true when thereby one of the parked cards can. */
+  private park(): boolean {
+    const { game, state, clears, parked } = this;
+    if (parked.length >= game.cells.count) return false;
+    const before = this.saved[parked.length];
+    before.open.set(this.open);
+    before.up.set(this.up);
+    before.clears.set(clears);
+    before.hasSpace = this.hasSpace;
+    for (let pile = 0; pile < game.tableau.count; pile++) {
+      const at = pile << (game.strideBits + 1);
+      for (let i = state.lengths[pile] - 1; i >= 0; i--) {
+        if (clears[at + i + 1] === 0 || clears[at + i] === 1) continue;
+        clears[at + i] = 1;
+        parked.push(state.cards[(pile << game.strideBits) + i]);
+        this.spread();
+        if (this.someParkedLands() || this.park()) return true;
+        parked.pop();
+        this.open.set(before.open);
+        this.up.set(before.up);
+        clears.set(before.clears);
+        this.hasSpace = before.hasSpace;
+      }
+    }
+    return false;
+  }
+
+  private someParkedLands(): boolean {
+    for (const card of this.parked) if (this.canLand(card)) return true;
     return false;
   }
 

@@ -5,10 +5,10 @@
 // and a search that never enters a position twice decides whether a win can be reached in it.
 
 import { isWon, type Move, type State } from '../game';
-import { DeadEnd } from './deadEnd';
 import { ExactTable } from './exactTable';
-import { COUNTER, type Control, type Limits } from './limits';
+import { COUNTER, STACK_SHARE, type Control, type Limits } from './limits';
 import type { SolverOptions } from './options';
+import { proofInSearch, type Proof } from './proofs';
 import { NO_MOVE } from './safeUp';
 import { SearchMoves } from './searchMoves';
 import { makeStateHash, ruleClasses, type CardClasses, type StateHash } from './stateHash';
@@ -52,7 +52,7 @@ export class DepthFirst {
   private readonly earlierStates: number;
   private mostUp: number;
   private closestLine: Move[] = [];
-  private readonly deadEnd: DeadEnd | undefined;
+  private readonly proof: Proof | undefined;
   private allMarked = false;
   private readonly hash: StateHash;
   private readonly moves: SearchMoves;
@@ -74,7 +74,7 @@ export class DepthFirst {
     this.pending = new Int32Array(Math.max(4096, 4 * this.moves.room));
     this.mostUp = state.up;
     this.earlierStates = control.counters[COUNTER.states];
-    if (options.deadEnds && DeadEnd.paysInSearch(state.game)) this.deadEnd = new DeadEnd(state);
+    this.proof = proofInSearch(state, options);
   }
 
   /** The moves of the line that won. */
@@ -94,7 +94,8 @@ export class DepthFirst {
   run(): SearchResult {
     const entered = this.enter(0, NO_MOVE, -1);
     if (entered !== undefined) return entered;
-    let untilCheck = CHECK_EVERY;
+    // A first turn may be shorter than the usual distance between two looks at the limits.
+    let untilCheck = Math.min(CHECK_EVERY, this.limits.states);
     for (;;) {
       const { frames, depth, hash } = this;
       const at = depth * FRAME;
@@ -153,7 +154,7 @@ export class DepthFirst {
           return fresh === 0 ? undefined : 'memory';
         }
         isStored = true;
-        if (this.deadEnd !== undefined && depth > 0 && this.deadEnd.isDead()) {
+        if (this.proof !== undefined && depth > 0 && this.proof.isDead()) {
           this.takeBack(move);
           return undefined;
         }
@@ -216,14 +217,19 @@ export class DepthFirst {
   /** Makes room for a frame and its moves, unless the budget forbids it. */
   private grow(depth: number, start: number): boolean {
     if ((depth + 2) * FRAME > this.frames.length) {
-      if (this.bytes + this.frames.byteLength > this.limits.bytes) return false;
-      this.frames = doubled(this.frames);
+      if (!this.mayGrow(this.frames)) return false;
+      this.frames = enlarged(this.frames);
     }
     if (start + this.moves.room > this.pending.length) {
-      if (this.bytes + this.pending.byteLength > this.limits.bytes) return false;
-      this.pending = doubled(this.pending);
+      if (!this.mayGrow(this.pending)) return false;
+      this.pending = enlarged(this.pending);
     }
     return true;
+  }
+
+  private mayGrow(array: Int32Array): boolean {
+    const added = enlargedLength(array) * 4 - array.byteLength;
+    return this.frames.byteLength + this.pending.byteLength + added <= this.limits.bytes * STACK_SHARE;
   }
 
   private checkLimits(): UnknownReason | undefined {
@@ -241,8 +247,11 @@ export class DepthFirst {
   }
 }
 
-function doubled(array: Int32Array): Int32Array<ArrayBuffer> {
-  const larger = new Int32Array(array.length * 2);
+/** By half, not by twice: the old array stays in memory until the garbage collector comes. */
+const enlargedLength = (array: Int32Array): number => Math.ceil(array.length * 1.5);
+
+function enlarged(array: Int32Array): Int32Array<ArrayBuffer> {
+  const larger = new Int32Array(enlargedLength(array));
   larger.set(array);
   return larger;
 }

@@ -3,6 +3,7 @@
 
 import type { Game } from '../game';
 import { groupPolicyOf } from '../rules';
+import { cellReturnsHold } from './cellReturns';
 import type { SolverOptions } from './options';
 
 /** When a card that its foundation takes may go up without a second thought. */
@@ -17,6 +18,7 @@ export interface Dominances {
   readonly restrictWorryBack: boolean;
   readonly partialGroups: boolean;
   readonly digging: boolean;
+  readonly cellReturns: boolean;
   readonly stockMacros: boolean;
 }
 
@@ -30,6 +32,7 @@ export function findDominances(game: Game, options: SolverOptions): Dominances {
     restrictWorryBack: options.restrictWorryBack && game.removable && safe !== 'never',
     partialGroups: options.partialGroups && partialGroupsHold(game),
     digging: options.digging && diggingHolds(game),
+    cellReturns: options.cellReturns && cellReturnsHold(game),
     stockMacros,
   };
 }

@@ -1,5 +1,12 @@
 // How far a search may go, and how another thread watches and stops it.
 
+/**
+ * Shares of the byte budget. Fixed, because memory that one deal has used stays with the process: what is left for the
+ * next deal's stacks, and so its verdict, must not depend on it.
+ */
+export const TABLE_SHARE = 0.6;
+export const STACK_SHARE = 1 - TABLE_SHARE;
+
 export interface Limits {
   readonly states: number;
   /** Bytes for table and stacks together. */

@@ -9,6 +9,7 @@ export function scoreMove(state: State, move: Move): number {
     case MoveKind.Run:
       return 100;
     case MoveKind.Up:
+      if (game.hole >= 0 && game.stock !== 'hole') return intoHole(state, moveFrom(move));
       return moveReveals(move) ? 95 : 90;
     case MoveKind.TakeUp:
       return 80;
@@ -28,4 +29,18 @@ export function scoreMove(state: State, move: Move): number {
     default:
       return 30;
   }
+}
+
+/**
+ * The rank of which most cards are left goes first: it is the one that will be short of neighbours. Of one rank the card
+ * from the highest pile, under which most is buried. (A stock dealt into the hole bridges such gaps: there the order
+ * makes no difference worth its time.)
+ */
+function intoHole(state: State, from: number): number {
+  const { game, cards, lengths } = state;
+  const rank = state.top(from) >> 2;
+  const start = game.hole << game.strideBits;
+  let left = 4 * game.decks;
+  for (let i = start, end = start + lengths[game.hole]; i < end; i++) if (cards[i] >> 2 === rank) left--;
+  return 100 + (left << game.strideBits) + lengths[from];
 }

@@ -16,6 +16,7 @@ import {
   type Move,
   type State,
 } from '../game';
+import { CellReturns } from './cellReturns';
 import { findDominances, type Dominances } from './dominances';
 import { scoreMove } from './moveOrder';
 import type { SolverOptions } from './options';
@@ -27,6 +28,7 @@ export class SearchMoves {
   private readonly game: Game;
   private readonly dominances: Dominances;
   private readonly safeUp: SafeUp;
+  private readonly cellReturns: CellReturns | undefined;
   private readonly everyTarget: boolean;
   private readonly scores: Int32Array;
 
@@ -38,6 +40,7 @@ export class SearchMoves {
     this.game = state.game;
     this.dominances = findDominances(state.game, options);
     this.safeUp = new SafeUp(state, this.dominances, takeAllUp);
+    if (this.dominances.cellReturns) this.cellReturns = new CellReturns(state);
     this.everyTarget = !(options.pileSymmetry && options.cellSymmetry);
     this.room = maxMoves(state.game);
     this.scores = new Int32Array(this.room);
@@ -46,7 +49,9 @@ export class SearchMoves {
   /** The one move to make in this position, reached by `last` (NO_MOVE at the start); NO_MOVE when there is a choice. */
   forced(last: Move, onlyPile: number): Move {
     const forced = this.forcedAfter(last);
-    return forced !== NO_MOVE ? forced : onlyPile >= 0 ? NO_MOVE : this.safeUp.find();
+    if (forced !== NO_MOVE || onlyPile >= 0) return forced;
+    const up = this.safeUp.find();
+    return up !== NO_MOVE || this.cellReturns === undefined ? up : this.cellReturns.find();
   }
 
   /** Theorem 4: after part of a group has left, the card it uncovered goes up. */
@@ -87,6 +92,7 @@ export class SearchMoves {
   /** The pile that the next move must come from, or −1. */
   onlyPileAfter(move: Move): number {
     const { game } = this;
+    if (this.cellReturns !== undefined) return this.cellReturns.onlyPileAfter(move);
     if (!this.dominances.digging || moveKind(move) !== MoveKind.Transfer) return -1;
     const to = moveTo(move);
     return to >= game.cells.first && to < game.cells.first + game.cells.count ? moveFrom(move) : -1;

@@ -2,32 +2,51 @@
 
 import { assert } from '../base';
 import { isWon, type Game, type Move, type State } from '../game';
+import { Beam, bytesPerWidth } from './beam';
 import { BestFirst, bytesPerPosition } from './bestFirst';
 import { DeadEnd } from './deadEnd';
 import { DepthFirst } from './depthFirst';
+import { findDominances } from './dominances';
 import { GUIDES, type Guide } from './estimateDistance';
+import { RUNS_GUIDES, type RunsGuide } from './estimateRuns';
 import { layoutOf } from './impliedLayout';
-import { COUNTER, DEFAULT_LIMITS, type Control, type Limits } from './limits';
+import { COUNTER, DEFAULT_LIMITS, STACK_SHARE, TABLE_SHARE, type Control, type Limits } from './limits';
 import { ALL_ON, type SolverOptions } from './options';
+import { isLostAtOnce } from './proofs';
+import { positionIn, RelatedGames } from './relatedGames';
 import { expandMoves, replays } from './solution';
 import { ruleClasses, type CardClasses } from './stateHash';
 import type { Effort, UnknownReason, Verdict } from './verdict';
 import { VisitedTable } from './visitedTable';
 
-/** Share of the byte budget that the table may take. */
-const TABLE_SHARE = 0.8;
 /** States of the exhaustive search before best-first search gets its last try. */
 const SHORT_SEARCH = 400_000;
+/** States of one turn of the exhaustive search, here and in an easier game. */
+export interface Turn {
+  readonly here: number;
+  readonly there: number;
+}
+const TURNS: readonly Turn[] = [
+  { here: 1_000, there: 1_000 },
+  { here: 50_000, there: 1_000_000 },
+  { here: 8_000_000, there: 16_000_000 },
+];
+/** Widths of the beam where whole runs go up, one after the other: most deals need only the first ones. */
+const BEAM_WIDTHS: readonly number[] = [300, 1_000, 4_000, 16_000, 64_000];
 
 export class Solver {
   private readonly table: VisitedTable;
   private effort: Effort = { states: 0, stored: 0, depth: 0, bytes: 0 };
   private startMs = 0;
+  /** Of the exhaustive searches, the last one's line that came closest to a win. */
+  private closest: readonly Move[] = [];
+  private readonly related = new RelatedGames();
 
   constructor(
     private readonly control: Control,
     private readonly limits: Limits = DEFAULT_LIMITS,
     private readonly options: SolverOptions = ALL_ON,
+    private readonly turns: readonly Turn[] = TURNS,
   ) {
     this.table = new VisitedTable(limits.bytes * TABLE_SHARE);
   }
@@ -35,25 +54,63 @@ export class Solver {
   solve(start: State): Verdict {
     this.startMs = this.control.clock();
     this.effort = { states: 0, stored: 0, depth: 0, bytes: 0 };
+    this.closest = [];
     this.control.counters.fill(0);
     if (isWon(start)) return this.win(start, []);
-    if (this.options.deadEnds && DeadEnd.applies(start.game) && new DeadEnd(start).isDead())
-      return { kind: 'unwinnable', proof: 'dead-end', effort: this.effort };
+    if (isLostAtOnce(start, this.options)) return { kind: 'unwinnable', proof: 'dead-end', effort: this.effort };
     if (this.options.streamliners) {
-      const line = this.tryQuickly(start);
-      if (line !== undefined) return this.win(start, line);
-      const stopped = this.stopped();
-      if (stopped !== undefined) return { kind: 'unknown', reason: stopped, effort: this.effort };
+      const verdict = this.tryInTurn(start);
+      if (verdict !== undefined) return verdict;
     }
-    // A long best-first try pays only for deals that a short exhaustive search leaves open.
-    const { lastTry } = quickTries(start.game, this.options);
-    if (this.options.streamliners && lastTry > 0) {
-      const verdict = this.searchAll(start, SHORT_SEARCH);
-      if (verdict.kind !== 'unknown' || this.stopped() !== undefined) return verdict;
-      const line = this.tryBestFirst(start, lastTry, GUIDES[0]);
-      if (line !== undefined) return this.win(start, line);
+    return this.searchInTurns(start);
+  }
+
+  /** The exhaustive search, taking turns with one of an easier game while that may prove the deal lost sooner. */
+  private searchInTurns(start: State): Verdict {
+    const easier = this.options.easierGames ? this.related.easier(start.game) : undefined;
+    if (easier === undefined) return this.searchAll(start, Infinity);
+    const position = positionIn(easier, start);
+    for (const { here, there } of this.turns) {
+      const verdict = this.searchSome(start, here);
+      if (verdict !== undefined) return verdict;
+      this.table.clear();
+      const search = this.depthFirst(position, there);
+      const result = search.run();
+      this.count(search, search.deepest);
+      if (result === 'exhausted') return { kind: 'unwinnable', proof: 'easier-game', effort: this.effort };
+      const stopped = this.stopped();
+      if (stopped !== undefined) return this.unknown(stopped);
+      if (result === 'won') break;
     }
     return this.searchAll(start, Infinity);
+  }
+
+  /** Cheap searches first; undefined when all of them leave the deal open and there is effort left for more. */
+  private tryInTurn(start: State): Verdict | undefined {
+    const { glance, bestFirst, streamlined, lastTry } = quickTries(start.game, this.options);
+    const glimpse = this.searchSome(start, glance);
+    if (glimpse !== undefined) return glimpse;
+    const harder = this.options.harderGames && bestFirst > 0 ? this.related.harder(start.game) : undefined;
+    const position = harder === undefined ? start : positionIn(harder, start);
+    const line = this.tryQuickly(position, bestFirst, streamlined);
+    if (line !== undefined) return this.win(start, line);
+    if (lastTry > 0 || start.game.completeRuns) {
+      // Long tries pay only for deals that a short exhaustive search leaves open.
+      const verdict = this.searchSome(start, SHORT_SEARCH);
+      if (verdict !== undefined) return verdict;
+      const lastLine = start.game.completeRuns ? this.tryBeams(start) : this.tryBestFirst(start, lastTry, GUIDES[0]);
+      if (lastLine !== undefined) return this.win(start, lastLine);
+    }
+    const stopped = this.stopped();
+    return stopped === undefined ? undefined : this.unknown(stopped);
+  }
+
+  /** Exhaustive search of up to `states` states; undefined when it decides nothing and the whole attempt may go on. */
+  private searchSome(start: State, states: number): Verdict | undefined {
+    if (states === 0 || this.stopped() !== undefined) return undefined;
+    const verdict = this.searchAll(start, states);
+    const isOver = verdict.kind !== 'unknown' || verdict.reason === 'stopped' || this.stopped() !== undefined;
+    return isOver ? verdict : undefined;
   }
 
   private searchAll(start: State, states: number): Verdict {
@@ -63,11 +120,15 @@ export class Solver {
     this.count(search, search.deepest);
     if (result === 'won') return this.win(start, search.line());
     if (result === 'exhausted') return { kind: 'unwinnable', proof: 'search', effort: this.effort };
-    return { kind: 'unknown', reason: result, effort: this.effort, closest: expandMoves(start, search.closest()) };
+    this.closest = expandMoves(start, search.closest());
+    return this.unknown(result);
   }
 
-  private tryQuickly(start: State): Move[] | undefined {
-    const { bestFirst, streamlined } = quickTries(start.game, this.options);
+  private unknown(reason: UnknownReason): Verdict {
+    return { kind: 'unknown', reason, effort: this.effort, closest: this.closest };
+  }
+
+  private tryQuickly(start: State, bestFirst: number, streamlined: number): Move[] | undefined {
     const guides = start.game.completeRuns ? GUIDES.slice(0, 1) : GUIDES;
     for (const guide of guides) {
       const line = this.tryBestFirst(start, bestFirst, guide);
@@ -79,14 +140,36 @@ export class Solver {
   /** Best-first search that keeps up to `most` positions. */
   private tryBestFirst(start: State, most: number, guide: Guide): Move[] | undefined {
     const { options, limits, control, table } = this;
-    // The table may take four fifths of the budget; the positions have the rest.
-    const quota = Math.min(most, Math.floor((limits.bytes * (1 - TABLE_SHARE)) / bytesPerPosition(start)));
+    // The table has its share of the budget; the positions have that of the stacks.
+    const quota = Math.min(most, Math.floor((limits.bytes * STACK_SHARE) / bytesPerPosition(start)));
     if (quota < 1 || this.stopped() !== undefined) return undefined;
     table.clear();
     const search = new BestFirst(start.clone(), options, table, quota, limits, control, this.startMs, guide);
     const won = search.run();
     this.count(search, 0);
     return won ? search.line(start) : undefined;
+  }
+
+  /** Beam searches, ever wider, each with every guide. */
+  private tryBeams(start: State): Move[] | undefined {
+    for (const width of BEAM_WIDTHS)
+      for (const guide of RUNS_GUIDES) {
+        const line = this.tryBeam(start, width, guide);
+        if (line !== undefined) return line;
+      }
+    return undefined;
+  }
+
+  private tryBeam(start: State, width: number, guide: RunsGuide): Move[] | undefined {
+    const { options, control, table } = this;
+    if (width * bytesPerWidth(start) > this.limits.bytes * STACK_SHARE || this.stopped() !== undefined)
+      return undefined;
+    table.clear();
+    const limits = { ...this.limits, states: this.limits.states - this.effort.states };
+    const search = new Beam(start.clone(), options, table, width, limits, control, this.startMs, guide);
+    const won = search.run();
+    this.count(search, 0);
+    return won ? search.line() : undefined;
   }
 
   /** Streamlined search of up to `states` states. */
@@ -130,13 +213,28 @@ export class Solver {
   }
 }
 
+interface QuickTries {
+  /** States of exhaustive search before anything else. */
+  readonly glance: number;
+  /** Positions that best-first search keeps for each guide, and states of the streamlined search. */
+  readonly bestFirst: number;
+  readonly streamlined: number;
+  /** Positions of the last best-first try. */
+  readonly lastTry: number;
+}
+
+const NO_TRIES: QuickTries = { glance: 0, bestFirst: 0, streamlined: 0, lastTry: 0 };
+
 /** How much to spend on looking for a quick win, by what has proved worth it. */
-function quickTries(game: Game, options: SolverOptions): { bestFirst: number; streamlined: number; lastTry: number } {
-  if (game.foundations.count === 0) return { bestFirst: 0, streamlined: 0, lastTry: 0 };
-  if (game.completeRuns) return { bestFirst: 60_000, streamlined: 0, lastTry: 0 };
-  // Where the layout is implied, the exhaustive search is so small that it hardly pays to look for a win first.
-  if (layoutOf(game, options) !== 'full') return { bestFirst: 0, streamlined: 2_000, lastTry: 0 };
-  return { bestFirst: 6_000, streamlined: 60_000, lastTry: 120_000 };
+function quickTries(game: Game, options: SolverOptions): QuickTries {
+  if (game.foundations.count === 0) return NO_TRIES;
+  if (game.completeRuns) return { ...NO_TRIES, bestFirst: 60_000 };
+  // Where the layout is implied, the exhaustive search is so small that it does not pay to look for a win first.
+  if (layoutOf(game, options) !== 'full') return NO_TRIES;
+  const tries = { glance: 0, bestFirst: 6_000, streamlined: 60_000, lastTry: 120_000 };
+  // Built in suit, most searches are over before a try is.
+  const isNarrow = findDominances(game, options).cellReturns || (options.deadEnds && DeadEnd.paysInSearch(game));
+  return isNarrow ? { ...tries, glance: 20_000 } : tries;
 }
 
 /** How a streamlined search tells cards apart: no finer than the tableau does. */

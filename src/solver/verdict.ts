@@ -3,7 +3,8 @@
 import type { Move } from '../game';
 
 export type UnknownReason = 'states' | 'memory' | 'time' | 'stopped' | 'crashed';
-export type UnwinnableProof = 'search' | 'dead-end' | 'deduced';
+/** By an exhaustive search; without one; by such a search of an easier game; from another verdict. */
+export type UnwinnableProof = 'search' | 'dead-end' | 'easier-game' | 'deduced';
 
 /** What a verdict cost. */
 export interface Effort {

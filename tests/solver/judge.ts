@@ -15,11 +15,18 @@ import type { Random } from './smallGames';
 
 const LIMITS = { states: 300_000, bytes: 1 << 26, timeMs: Infinity };
 
+/** So short that even small deals go from turn to turn. */
+const SHORT_TURNS = [
+  { here: 5, there: 20 },
+  { here: 50, there: 500 },
+];
+
 const newSolver = (options: SolverOptions): Solver =>
   new Solver(
     newControl(() => 0),
     LIMITS,
     options,
+    SHORT_TURNS,
   );
 
 /** What the judge has seen besides agreement. */
@@ -35,6 +42,10 @@ export interface Findings {
 export class Judge {
   readonly findings: Findings = { verdicts: 0, unknown: 0, effects: new Map(), kinds: new Map() };
   private readonly allOn = newSolver(ALL_ON);
+  private readonly asUsed = new Solver(
+    newControl(() => 0),
+    LIMITS,
+  );
   private readonly allOff = newSolver(ALL_OFF);
   private readonly withouts = SWITCHES.map((name) => [name, newSolver({ ...ALL_ON, [name]: false })] as const);
 
@@ -53,6 +64,7 @@ export class Judge {
       return verdict.effort.states;
     };
     ask('all off', this.allOff);
+    ask('as used', this.asUsed);
     const states = ask('all on', this.allOn);
     for (const [name, solver] of this.withouts)
       if (ask(`without ${name}`, solver) !== states) add(this.findings.effects, name);

@@ -5,11 +5,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { isWon, MoveKind, type Game } from '../../src/game';
 import { BUILD_POLICIES, SPACES_POLICIES } from '../../src/rules';
 import { ALL_ON, SWITCHES } from '../../src/solver';
+import { DeadEnd } from '../../src/solver/deadEnd';
 import { findDominances } from '../../src/solver/dominances';
 import { layoutOf } from '../../src/solver/impliedLayout';
+import { RankReach } from '../../src/solver/rankReach';
 import { exhaust } from './exhaust';
 import { add, Judge } from './judge';
-import { pick, seededRandom, smallDeal, type Change, type SmallDeal } from './smallGames';
+import { blockedCells, pick, seededRandom, smallDeal, type Change, type SmallDeal } from './smallGames';
 
 const DEALS = Number(process.env.PATIENCE_DEALS ?? 1200);
 const IS_CAMPAIGN = DEALS >= 20_000;
@@ -73,9 +75,9 @@ function traitsOf(game: Game): string[] {
     ...has('draw several', game.stock === 'waste' && game.drawCount > 1),
     ...has('group policy of its own', tableau['move built group policy'] !== 'same-as-build'),
     ...has('groups join by group policy', tableau['group joins by'] === 'group policy'),
-    ...(['safeFromStock', 'restrictWorryBack', 'partialGroups', 'digging', 'stockMacros'] as const).filter(
-      (name) => dominances[name],
-    ),
+    ...(
+      ['safeFromStock', 'restrictWorryBack', 'partialGroups', 'digging', 'cellReturns', 'stockMacros'] as const
+    ).filter((name) => dominances[name]),
   ];
 }
 
@@ -109,6 +111,7 @@ const LEAST_TRAITS: readonly (readonly [string, number])[] = [
   ].map((name) => [name, 30] as const),
   ['layout implied', 80],
   ['digging', 10],
+  ['cellReturns', 10],
 ];
 
 describe(`small deals of random rule sets (${DEALS})`, () => {
@@ -190,6 +193,33 @@ const TARGETS: readonly (readonly [string, Change, (game: Game) => boolean])[] =
       stock: { ...rules.stock, 'deal type': 'hole' },
     }),
     (game) => findDominances(game, ALL_ON).digging,
+  ],
+  [
+    'cards return from cells',
+    (random, rules) => ({
+      ...tableau(() => ({
+        'build policy': 'same-suit',
+        'spaces policy': pick(random, ['any', 'kings', 'no-build']),
+        'move built group': pick(random, ['no', 'yes']),
+      }))(random, rules),
+      cells: { count: 1 + random(3), 'pre-filled': 0 },
+    }),
+    (game) => findDominances(game, ALL_ON).cellReturns && game.tableau.count > 1 && game.maxRank > 3,
+  ],
+  [
+    'a hole is short of neighbours in rank',
+    (random, rules) => ({
+      ...rules,
+      foundations: { ...rules.foundations, present: false },
+      hole: { ...rules.hole, present: true, 'build loops': random(2) === 0 },
+      'max rank': 3 + random(4),
+    }),
+    (game) => RankReach.applies(game) && game.deckCards > 11,
+  ],
+  [
+    'cards stay in their cells',
+    blockedCells,
+    (game) => DeadEnd.appliesWithCells(game) && game.deckCards > 8 && game.deckCards < 25,
   ],
   ...(['always', 'any-suit', 'red-black', 'red-black-kept'] as const).map(
     (rule) =>

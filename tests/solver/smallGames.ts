@@ -46,6 +46,22 @@ export function smallDeal(
   }
 }
 
+/** Few piles, spaces that take little, and one or two cells: games in which cards stay in their cells for good. */
+export const blockedCells: Change = (random, rules) => {
+  const count = 1 + random(2);
+  return {
+    ...rules,
+    'tableau piles': {
+      ...rules['tableau piles'],
+      count: 2 + random(4),
+      'build policy': pick(random, ['any-suit', 'red-black', 'same-suit', 'no-build']),
+      'spaces policy': pick(random, ['no-build', 'kings', 'kings', 'any']),
+    },
+    cells: { count, 'pre-filled': random(4) === 0 ? random(count + 1) : 0 },
+    'max rank': 3 + random(4),
+  };
+};
+
 /** Few in the catalogue, and their rules have much of their own. */
 const holeGames = catalogue.games.filter(({ rules }) => rules.hole.present);
 

@@ -39,20 +39,26 @@ describe('the visited table', () => {
 
   test('tells keys apart that differ in a single bit of what it keeps', () => {
     const table = new VisitedTable(1 << 22);
-    table.visit(5, 0, 0);
-    for (let bit = 0; bit < 32; bit++) expect(table.visit(5, 1 << bit, 0)).toBe(1);
-    for (let bit = 2; bit < 32; bit++) expect(table.visit(5, 0, 1 << bit)).toBe(1);
-    expect(table.visit(5, 0, 0)).toBe(0);
+    const flip = (lane: number, bit: number): Lanes =>
+      lanesOf(1).map((value, i) => (i === lane ? value ^ (1 << bit) : value)) as unknown as Lanes;
+    // Of lane 0 it keeps the region, of lane 2 all but the bit of the mark.
+    for (const [lane, lowest] of [26, 0, 1].entries())
+      for (let bit = lowest; bit < 32; bit++) {
+        table.clear();
+        table.visit(...lanesOf(1));
+        expect([table.visit(...flip(lane, bit)), table.visit(...lanesOf(1))]).toEqual([1, 0]);
+      }
   });
 
-  test('takes at most 10 bytes a position when it is full', () => {
-    const limit = 20_000_000;
-    const table = new VisitedTable(limit);
-    for (let i = 0; i < 2 * MILLION; i++) table.visit(...lanesOf(i));
-    expect(table.isFull).toBe(true);
-    expect(table.bytes).toBeLessThanOrEqual(limit);
-    expect(table.bytes / table.stored).toBeLessThanOrEqual(10);
-  });
+  test.each([0, 1 << 22, 20_000_000])(
+    'of %d bytes takes at most 10 a position when it begins to reuse places',
+    (limit) => {
+      const table = new VisitedTable(limit);
+      for (let i = 0; !table.isFull; i++) table.visit(...lanesOf(i));
+      expect(table.bytes).toBeLessThanOrEqual(Math.max(limit, 1 << 19));
+      expect(table.bytes / table.stored).toBeLessThanOrEqual(10);
+    },
+  );
 
   test('keeps marked entries when it reuses places, and may forget others', () => {
     const table = new VisitedTable(0);
