@@ -5,3 +5,4 @@ export { Solver } from './solve';
 export type { Effort, UnknownReason, UnwinnableProof, Verdict } from './verdict';
 export { shortenSolution, type ShortenBudget } from './shorten';
 export { findShortest, type Shortest } from './shortest';
+export { SOLVER_VERSION } from './version';

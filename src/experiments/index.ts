@@ -1,0 +1,4 @@
+export * from './plan';
+export * from './dealResult';
+export * from './dealTask';
+export * from './runSummary';

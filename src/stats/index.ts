@@ -1,0 +1,3 @@
+export type { Counts } from './counts';
+export type { Interval } from './interval';
+export type { Spread } from './spread';

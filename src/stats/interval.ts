@@ -1,0 +1,6 @@
+// An interval of shares.
+
+export interface Interval {
+  readonly low: number;
+  readonly high: number;
+}
