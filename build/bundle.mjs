@@ -1,5 +1,5 @@
-// Turns one entry of src-main into one plain JavaScript file that Node runs without node_modules. The file opens with the
-// stamp of the sources it was made from and its own length, so that file and stamp change in a single rename: programs
+// Turns entries of src-main into plain JavaScript files, each whole but for the packages in EXTERNAL. A file opens with
+// the stamp of the sources it was made from and its own length, so that file and stamp change in a single rename: programs
 // started at the same time see the old bundle or the new one, never a half, and one cut short is built anew.
 
 import {
@@ -16,6 +16,9 @@ import {
 import { dirname, join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { CLI_SOURCES, alias, root, sourceStamp } from './sources.mjs';
+
+/** Packages that stay in node_modules: they load a file that lies beside their own, which a bundle would leave behind. */
+const EXTERNAL = ['node-sqlite3-wasm'];
 
 /** A failure to explain in one sentence, without a stack trace. */
 export class BuildProblem extends Error {
@@ -58,16 +61,30 @@ export function isBundleOf(file, stamp) {
 export const makeBundle = (stamp, code) => firstLine(stamp, Buffer.byteLength(code)) + code;
 
 /**
- * Makes sure that `output` is built from the sources as they are now.
+ * Makes sure that the file is built from the sources as they are now.
  * @param {string} entry such as `src-main/cli/main.ts`
  * @param {string} output such as `out/cli/main.mjs`
  * @returns {Promise<string>} the path of the bundle
  */
 export async function freshBundle(entry, output) {
-  const file = join(root, output);
-  const stamp = sourceStamp(CLI_SOURCES);
-  if (!isBundleOf(file, stamp)) writeWhole(file, makeBundle(stamp, await bundle(join(root, entry))));
+  const [file] = await freshBundles([[entry, output]]);
   return file;
+}
+
+/**
+ * The same for several files that belong together, such as a program and its workers: all from the same sources.
+ * @param {readonly (readonly [entry: string, output: string])[]} wanted
+ * @returns {Promise<string[]>} the paths of the bundles
+ */
+export async function freshBundles(wanted) {
+  const stamp = sourceStamp(CLI_SOURCES);
+  return Promise.all(
+    wanted.map(async ([entry, output]) => {
+      const file = join(root, output);
+      if (!isBundleOf(file, stamp)) writeWhole(file, makeBundle(stamp, await bundle(join(root, entry))));
+      return file;
+    }),
+  );
 }
 
 /**
@@ -99,6 +116,7 @@ async function bundle(entry) {
       input: entry,
       cwd: root,
       platform: 'node',
+      external: EXTERNAL,
       tsconfig: false,
       // Not 'main' first, as usual for Node: jsonc-parser's is a UMD file whose inner requires no bundler can follow.
       resolve: { alias, mainFields: ['module', 'main'] },

@@ -1,13 +1,20 @@
-// `npm run cli`: runs the command line in this process, after building it when a source has changed.
+// `npm run cli`: runs the command line in this process, after building it and its workers when a source has changed.
 // `--build-only` stops after the build.
 
 import { pathToFileURL } from 'node:url';
-import { BuildProblem, freshBundle } from './bundle.mjs';
+import { BuildProblem, freshBundles } from './bundle.mjs';
+
+/** The program, then the threads it starts: they are looked for beside it. */
+const ENTRIES = /** @type {const} */ ([
+  ['src-main/cli/main.ts', 'out/cli/main.mjs'],
+  ['src-main/store/storeWorker.ts', 'out/cli/storeWorker.mjs'],
+  ['src-main/workers/solverWorker.ts', 'out/cli/solverWorker.mjs'],
+]);
 
 const buildOnly = process.argv[2] === '--build-only';
 
 try {
-  const file = await freshBundle('src-main/cli/main.ts', 'out/cli/main.mjs');
+  const [file] = await freshBundles(ENTRIES);
   if (!buildOnly) {
     // npm moves to the folder of package.json; the files a user names are relative to where the user is.
     const { INIT_CWD: userFolder, npm_lifecycle_event: script } = process.env;

@@ -1,1 +1,13 @@
 export { readWindowFile, SECURITY_HEADERS, type WindowFile } from './windowFiles';
+export {
+  Experiments,
+  workersBeside,
+  type ExperimentsOptions,
+  type ImportedRun,
+  type StartedRun,
+  type StartOptions,
+} from './runs/experiments';
+export { Run, type RunOptions, type RunOutcome, type RunProgress } from './runs/run';
+export { APPLICATION } from './application';
+export { StoreFailure } from '../store';
+export type { RunDetails, RunRecord, RunState } from '../store';

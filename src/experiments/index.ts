@@ -2,3 +2,26 @@ export * from './plan';
 export * from './dealResult';
 export * from './dealTask';
 export * from './runSummary';
+export { limitsOf, lastAttempt } from './effort';
+export { MOST_VALUES, parseAxis } from './axis';
+export {
+  comparePlan,
+  DEFAULT_EFFORT,
+  DEFAULT_OPTIONS,
+  estimatePlan,
+  goalSeekPlan,
+  shardOf,
+  sweepPlan,
+  type PlanOptions,
+  type Variant,
+} from './makePlan';
+export { ResultTable } from './resultTable';
+export { Schedule, type Round } from './schedule';
+export { summariseRun } from './summarise';
+export { findDifference } from './differences';
+export { Recall, type KnownVerdict, type Recalled } from './recall';
+export { forecast, type Eta } from './eta';
+export { crashedResults, DealSolver } from './dealSolver';
+export { Deduction } from './deduction';
+export { faceDownLeft, solutionMetrics, type SolutionMetrics } from './solutionMetrics';
+export { makeRecipe } from './recipe';

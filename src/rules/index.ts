@@ -7,7 +7,7 @@ export { deckSizeOf, decksOf, foundationCountOf, LARGEST_DECK, NUMBER_LIMITS, ty
 export { groupPolicyOf } from './buildRelation';
 export { normaliseRules } from './normaliseRules';
 export { RULES_MEANING_VERSION, rulesIdentity } from './identity';
-export { compareStrength, type Strength, type StrengthOrder } from './compare/strength';
+export { compareStrength, sameLayout, type Strength, type StrengthOrder } from './compare/strength';
 export { parsePath, setParameter, sweepableParameters, type Parameter, type ParameterValue } from './parameters';
 export { minimalDocument, RULES_FIELDS, type FieldKind, type FieldValue, type RulesField } from './fields';
 export { diffRules, type RuleDifference } from './compare/diffRules';

@@ -1,3 +1,10 @@
-export type { Counts } from './counts';
-export type { Interval } from './interval';
-export type { Spread } from './spread';
+export { totalDeals, type Counts } from './counts';
+export { halfWidth, type Interval } from './interval';
+export { normalQuantile, oneSidedQuantile } from './normalQuantile';
+export { agrestiCoull, wilson, type Extremes } from './shareInterval';
+export { unknownsDominate, winnableInterval } from './winnableInterval';
+export { aroundCentre, digitsFor, roundOutward, type AroundCentre } from './rounding';
+export { pairedDifference, type PairRow, type PairTable } from './pairedDifference';
+export { unpairedDifference } from './unpairedDifference';
+export { dealsForHalfWidth } from './dealsForHalfWidth';
+export { makeSpread, type Spread } from './spread';

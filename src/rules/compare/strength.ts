@@ -3,7 +3,7 @@
 // weaker. What cannot be proved is called incomparable.
 
 import type { EffectiveRules } from '../document';
-import { diffRules } from './diffRules';
+import { diffRules, type RuleDifference } from './diffRules';
 import { makePath } from '../document';
 import { normaliseRules } from '../normaliseRules';
 import { STRENGTH_ASPECTS } from './strengthAspects';
@@ -42,7 +42,7 @@ const LAYOUT_FIELDS = new Set([
  */
 export function compareStrength(a: EffectiveRules, b: EffectiveRules): Strength {
   const [first, second] = [normaliseRules(a), normaliseRules(b)];
-  const layout = diffRules(first, second).filter(({ path }) => LAYOUT_FIELDS.has(makePath(path)));
+  const layout = layoutDifferences(first, second);
   if (layout.length > 0) {
     const reasons = layout.map(
       (each) =>
@@ -66,6 +66,13 @@ export function compareStrength(a: EffectiveRules, b: EffectiveRules): Strength 
   }
   return { order: orderOf(everyWinOfA, everyWinOfB), reasons };
 }
+
+const layoutDifferences = (first: EffectiveRules, second: EffectiveRules): RuleDifference[] =>
+  diffRules(first, second).filter(({ path }) => LAYOUT_FIELDS.has(makePath(path)));
+
+/** Whether one seed puts the same cards into the same places; otherwise two games share no more than the shuffled deck. */
+export const sameLayout = (a: EffectiveRules, b: EffectiveRules): boolean =>
+  layoutDifferences(normaliseRules(a), normaliseRules(b)).length === 0;
 
 function orderOf(everyWinOfA: boolean, everyWinOfB: boolean): StrengthOrder {
   if (everyWinOfA && everyWinOfB) return 'equal';

@@ -1,0 +1,62 @@
+// Two cells of a run, deal by deal: how much more often one can be won, and which deals make the difference.
+
+import { diffRules, makePath, normaliseRules, sameLayout } from '../rules';
+import { pairedDifference, type PairTable } from '../stats';
+import { RESULT_KINDS } from './dealResult';
+import { dealNumber, type Plan } from './plan';
+import type { ResultTable } from './resultTable';
+import type { Difference } from './runSummary';
+
+/** Deals to name; the rest is counted. */
+const MOST_NAMED = 1000;
+/** Up to so many cells, every pair is compared; beyond, each with the first. */
+const MOST_PAIRED = 8;
+
+/** Of the cells of a comparison; sweeps and estimates have none, as nobody asked for pairs there. */
+export function findDifferences(plan: Plan, table: ResultTable, deals: number): Difference[] {
+  if (plan.kind !== 'compare') return [];
+  const cells = plan.cells.flatMap(({ rules }, cell) => (rules === null ? [] : [cell]));
+  const firsts = cells.length <= MOST_PAIRED ? cells : cells.slice(0, 1);
+  return firsts.flatMap((first) =>
+    cells.filter((second) => second > first).map((second) => findDifference(plan, table, deals, first, second)),
+  );
+}
+
+export function findDifference(
+  plan: Plan,
+  table: ResultTable,
+  deals: number,
+  first: number,
+  second: number,
+): Difference {
+  const counts = RESULT_KINDS.map(() => RESULT_KINDS.map(() => 0));
+  const onlyFirstDeals: number[] = [];
+  const onlySecondDeals: number[] = [];
+  for (let index = 0; index < deals; index++) {
+    const [a, b] = [table.kindAt(first, index), table.kindAt(second, index)];
+    if (a === undefined || b === undefined) continue;
+    counts[RESULT_KINDS.indexOf(a)][RESULT_KINDS.indexOf(b)]++;
+    if (a === 'winnable' && b === 'unwinnable' && onlyFirstDeals.length < MOST_NAMED)
+      onlyFirstDeals.push(dealNumber(plan, index));
+    if (a === 'unwinnable' && b === 'winnable' && onlySecondDeals.length < MOST_NAMED)
+      onlySecondDeals.push(dealNumber(plan, index));
+  }
+  const [winnable, unwinnable] = [RESULT_KINDS.indexOf('winnable'), RESULT_KINDS.indexOf('unwinnable')];
+  return {
+    first,
+    second,
+    interval: pairedDifference(counts as unknown as PairTable, plan.confidence),
+    onlyFirst: counts[winnable][unwinnable],
+    onlySecond: counts[unwinnable][winnable],
+    onlyFirstDeals,
+    onlySecondDeals,
+    ...relationOf(plan, first, second),
+  };
+}
+
+function relationOf(plan: Plan, first: number, second: number): Pick<Difference, 'rule' | 'sameLayout'> {
+  const [a, b] = [plan.cells[first].rules, plan.cells[second].rules];
+  if (a === null || b === null) return { rule: null, sameLayout: false };
+  const differences = diffRules(normaliseRules(a), normaliseRules(b));
+  return { rule: differences.length === 1 ? makePath(differences[0].path) : null, sameLayout: sameLayout(a, b) };
+}
