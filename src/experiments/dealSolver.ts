@@ -26,8 +26,8 @@ export class DealSolver {
   }
 
   /**
-   * A result for each of the task's cells, and for every other open cell that follows from a verdict. A run that is told
-   * to stop ends with the result "unknown: stopped"; cells that were still to come have none.
+   * A result for each of the task's cells, and for every other open cell that follows from a verdict. A run that is
+   * told to stop ends with the result "unknown: stopped"; cells that were still to come have none.
    */
   run(task: DealTask, rates: readonly number[]): DealResult[] {
     const known = this.plan.cells.map((_, cell): Known => task.known[cell] ?? null);
@@ -98,7 +98,7 @@ export class DealSolver {
     return game;
   }
 
-  /** The open cells that follow from a cell's verdict. Two verdicts that cannot both be right are a bug of ours. */
+  /** The open cells that follow from a cell's verdict. Verdicts that cannot both be right are a bug of ours. */
   private newlyKnown(deal: number, known: readonly Known[], cell: number, winnable: boolean): number[] {
     return this.deduction.follows(cell, winnable).filter((other) => {
       if (known[other] === !winnable) throw new Error(this.contradiction(deal, cell, other, winnable));
@@ -110,8 +110,8 @@ export class DealSolver {
     const { name, cells } = this.plan;
     const [is, isNot] = winnable ? ['winnable', 'unwinnable'] : ['unwinnable', 'winnable'];
     return (
-      `Internal error: ${name}, deal ${deal}: ${is} in cell ${cell} (${cells[cell].name}), but ${isNot} in cell ${other} ` +
-      `(${cells[other].name}), which is certainly no ${winnable ? 'harder' : 'easier'}`
+      `Internal error: ${name}, deal ${deal}: ${is} in cell ${cell} (${cells[cell].name}), but ${isNot} ` +
+      `in cell ${other} (${cells[other].name}), which is certainly no ${winnable ? 'harder' : 'easier'}`
     );
   }
 }

@@ -1,5 +1,5 @@
-// Which verdicts follow from others on the same deal (paper §6): winnable carries over to every game of the plan that is
-// certainly no harder, unwinnable to every one that is certainly no easier. And which game it is best to solve next for that.
+// Which verdicts follow from others on the same deal (paper §6): winnable carries over to every game of the plan that
+// is certainly no harder, unwinnable to every one that is certainly no easier; and which game to solve next for that.
 
 import { compareStrength } from '../rules';
 import type { Known } from './dealTask';
@@ -31,7 +31,7 @@ export class Deduction {
     this.noEasier = noEasier;
   }
 
-  /** The other cells that have the same verdict as this one. The order is transitive: nothing more follows from them. */
+  /** The other cells that then have the same verdict. The order is transitive: nothing more follows from them. */
   follows(cell: number, winnable: boolean): readonly number[] {
     return winnable ? this.noHarder[cell] : this.noEasier[cell];
   }

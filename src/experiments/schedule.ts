@@ -156,7 +156,7 @@ export class Schedule {
   }
 
   private roundSize(): number {
-    return Math.min(LARGEST_ROUND, Math.max(FIRST_ROUND, Math.floor(this.deals / 3)));
+    return Math.min(LARGEST_ROUND, Math.max(FIRST_ROUND, Math.floor(this.deals / 8)));
   }
 
   private newTasks(count: number): DealTask[] {

@@ -1,0 +1,49 @@
+// Two variants on the same deals, compared in words.
+
+import type { Difference, RunSummary } from '../../experiments';
+import { makePointRange } from '../words/shareText';
+import { makeCount, makeWholeNumber } from '../words/wholeNumber';
+
+export interface DifferenceWords {
+  /** "B is winnable more often than A by 3.1 to 5.2 points." */
+  readonly sentence: string;
+  /** "−5.2 to −3.1": of the second less the first, in points. */
+  readonly points: string;
+  /** Whether the interval leaves no doubt which of the two is easier. */
+  readonly isCertain: boolean;
+  /** What else is to be said: the rule, the deals, the pairing. */
+  readonly details: readonly string[];
+}
+
+const MOST_DEALS = 10;
+
+export function describeDifference(summary: RunSummary, difference: Difference): DifferenceWords {
+  const first = summary.plan.cells[difference.first].name;
+  const second = summary.plan.cells[difference.second].name;
+  const { low, high } = difference.interval;
+  const isCertain = low > 0 || high < 0;
+  const points = makePointRange(difference.interval);
+  const sentence =
+    low > 0
+      ? `${second} is winnable more often than ${first} by ${points} points.`
+      : high < 0
+        ? `${first} is winnable more often than ${second} by ${makePointRange({ low: -high, high: -low })} points.`
+        : `No difference can be told between ${first} and ${second}: ${points} points.`;
+  return { sentence, points, isCertain, details: detailsOf(difference, first, second) };
+}
+
+function detailsOf(difference: Difference, first: string, second: string): string[] {
+  const { rule, sameLayout, onlyFirst, onlySecond, onlyFirstDeals, onlySecondDeals } = difference;
+  const details = [describeOnly(onlyFirst, onlyFirstDeals, first), describeOnly(onlySecond, onlySecondDeals, second)];
+  if (onlyFirst + onlySecond === 0) details.splice(0, 2, 'No deal is known to be winnable with only one of them.');
+  if (rule !== null) details.push(`They differ in one rule: ${rule}.`);
+  if (!sameLayout) details.push('Only the shuffled deck is the same in both; the cards do not lie the same.');
+  return details.filter((detail) => detail !== '');
+}
+
+function describeOnly(count: number, deals: readonly number[], name: string): string {
+  if (count === 0) return '';
+  const shown = deals.slice(0, MOST_DEALS).map(makeWholeNumber).join(', ');
+  const which = shown === '' ? '' : ` (${count > MOST_DEALS ? 'first ' : ''}${shown})`;
+  return `${makeCount(count, 'deal')}${which} can be won only with ${name}.`;
+}

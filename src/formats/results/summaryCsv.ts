@@ -1,0 +1,75 @@
+// The variants of a run as CSV, one row each; and the figures of a chart. Both from the figures that charts are drawn from.
+
+import { METRICS, ORIGINS, type Metric, type Recipe, type RunSummary } from '../../experiments';
+import { cellFigures, type Chart, type ShareFigures } from '../chart/chart';
+import { placedPoints, placeTitles } from '../chart/chartTable';
+import { UNKNOWN_REASONS } from '../words/verdictWords';
+import { LINE_END, numberField, quoteField, textField } from './csvText';
+import { RECIPE_COLUMN, splitRecipe } from './recipeColumn';
+
+const SPREAD_FIGURES = ['count', 'mean', 'p10', 'median', 'p90'] as const;
+
+/** Shares from 0 to 1: the middle between all unknown deals lost and all won, the interval, and these two extremes. */
+const SHARE_COLUMNS = ['share', 'low', 'high', 'shareUnknownLost', 'shareUnknownWon'] as const;
+
+const shareFields = ({ interval, raw }: ShareFigures): string[] =>
+  [raw?.guess, interval?.low, interval?.high, raw?.low, raw?.high].map((value) => numberField(value ?? null));
+
+export function makeSummaryCsv(summary: RunSummary, recipe: Recipe): string {
+  const { plan } = summary;
+  const header = [
+    'cell',
+    'variant',
+    ...plan.axes.map(({ name }) => name),
+    'identity',
+    'problem',
+    'deals',
+    'winnable',
+    'unwinnable',
+    'unknown',
+    ...SHARE_COLUMNS,
+    ...UNKNOWN_REASONS.map((reason) => `unknown ${reason}`),
+    ...ORIGINS,
+    ...METRICS.flatMap((metric: Metric) => SPREAD_FIGURES.map((figure) => `${metric} ${figure}`)),
+  ];
+  const rows = summary.cells.map((cell, i) => {
+    const figures = cellFigures(cell);
+    const { winnable, unwinnable, unknown } = cell.counts;
+    return [
+      String(i),
+      textField(cell.name),
+      ...plan.cells[i].values.map((value) => textField(String(value))),
+      cell.identity ?? '',
+      textField(cell.problem ?? ''),
+      ...[figures.deals, winnable, unwinnable, unknown].map(numberField),
+      ...shareFields(figures),
+      ...UNKNOWN_REASONS.map((reason) => numberField(cell.reasons[reason] ?? 0)),
+      ...ORIGINS.map((origin) => numberField(cell.origins[origin])),
+      ...METRICS.flatMap((metric) =>
+        SPREAD_FIGURES.map((figure) => numberField(cell.metrics[metric]?.[figure] ?? null)),
+      ),
+    ];
+  });
+  return makeTableCsv(header, rows, recipe);
+}
+
+export function makeChartCsv(chart: Chart, recipe: Recipe): string {
+  const { yes, no, unknown } = chart.words;
+  const header = [...placeTitles(chart), 'problem', 'deals', yes, no, unknown, ...SHARE_COLUMNS];
+  const rows = placedPoints(chart).map(({ point: { figures }, place }) => [
+    ...place.map(textField),
+    textField(figures.problem ?? ''),
+    ...[figures.deals, figures.counts.winnable, figures.counts.unwinnable, figures.counts.unknown].map(numberField),
+    ...shareFields(figures),
+  ]);
+  return makeTableCsv(header, rows, recipe);
+}
+
+/** Fields of rows are written already. */
+function makeTableCsv(header: readonly string[], rows: readonly (readonly string[])[], recipe: Recipe): string {
+  const pieces = splitRecipe(recipe).map(quoteField);
+  const empty = header.map(() => '');
+  const length = Math.max(rows.length, pieces.length);
+  const lines = Array.from({ length }, (_, i) => [...(rows[i] ?? empty), pieces[i] ?? ''].join(','));
+  return [[...header, RECIPE_COLUMN].map(textField).join(','), ...lines].map((line) => line + LINE_END).join('');
+}
