@@ -144,7 +144,8 @@ export class DepthFirst {
     }
     let end = start;
     let isStored = false;
-    const forced = this.moves.forced(move, onlyPile);
+    const wasFree = depth > 0 && (this.frames[(depth - 1) * FRAME + FLAGS] & STORED) !== 0;
+    const forced = this.moves.forced(move, onlyPile, wasFree);
     if (forced !== NO_MOVE) this.pending[end++] = forced;
     else {
       if (onlyPile < 0) {

@@ -1,6 +1,6 @@
 // Finding a card that may safely go up.
 
-import { makeMove, MoveKind, REVEALS, type Game, type Move, type State } from '../game';
+import { makeMove, moveFrom, moveKind, MoveKind, moveTo, REVEALS, type Game, type Move, type State } from '../game';
 import type { Dominances, SafeRule } from './dominances';
 
 export const NO_MOVE = -1;
@@ -9,6 +9,8 @@ export class SafeUp {
   private readonly game: Game;
   private readonly rule: SafeRule;
   private readonly first: number;
+  /** Whether `findAfter` may look at one pile alone: spaces that must be filled make other cards wait. */
+  private readonly looksAround: boolean;
 
   constructor(
     private readonly state: State,
@@ -19,6 +21,28 @@ export class SafeUp {
     this.game = state.game;
     this.rule = dominances.safe;
     this.first = state.game.foundations.first;
+    this.looksAround = state.game.forcedFill === 'none' && !dominances.keepPiles;
+  }
+
+  /**
+   * The same as `find`, sooner, after a move from a position in which nothing was safe. Where the foundations have not
+   * changed, what was not safe still is not: only a card that has just become available can be.
+   */
+  findAfter(move: Move): Move {
+    const kind = moveKind(move);
+    if (!this.looksAround || (kind !== MoveKind.Transfer && kind !== MoveKind.Take)) return this.find();
+    if (!this.takeAll && this.rule === 'never') return NO_MOVE;
+    const pile = kind === MoveKind.Take ? moveTo(move) : moveFrom(move);
+    const { cards, lengths, faceDown } = this.state;
+    const { tableau, cells, strideBits } = this.game;
+    // A cell or an unstacked reserve pile is empty now, and an empty pile has nothing to send up.
+    const length = lengths[pile];
+    if (length === 0) return NO_MOVE;
+    const to = this.takerOf(cards[(pile << strideBits) + length - 1]);
+    if (to < 0) return NO_MOVE;
+    if (pile >= tableau.count) return pile >= cells.first ? makeMove(MoveKind.Up, pile, to, 1) : NO_MOVE;
+    const reveals = faceDown[pile] > 0 && faceDown[pile] === length - 1 ? REVEALS : 0;
+    return makeMove(MoveKind.Up, pile, to, 1) | reveals;
   }
 
   /** A safe move up, or NO_MOVE. */

@@ -46,11 +46,14 @@ export class SearchMoves {
     this.scores = new Int32Array(this.room);
   }
 
-  /** The one move to make in this position, reached by `last` (NO_MOVE at the start); NO_MOVE when there is a choice. */
-  forced(last: Move, onlyPile: number): Move {
+  /**
+   * The one move to make in this position, reached by `last` (NO_MOVE at the start); NO_MOVE when there is a choice.
+   * `wasFree` says that there was one before `last`, among all moves.
+   */
+  forced(last: Move, onlyPile: number, wasFree = false): Move {
     const forced = this.forcedAfter(last);
     if (forced !== NO_MOVE || onlyPile >= 0) return forced;
-    const up = this.safeUp.find();
+    const up = wasFree ? this.safeUp.findAfter(last) : this.safeUp.find();
     return up !== NO_MOVE || this.cellReturns === undefined ? up : this.cellReturns.find();
   }
 

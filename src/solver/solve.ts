@@ -16,7 +16,7 @@ import { isLostAtOnce } from './proofs';
 import { positionIn, RelatedGames } from './relatedGames';
 import { expandMoves, replays } from './solution';
 import { ruleClasses, type CardClasses } from './stateHash';
-import type { Effort, UnknownReason, Verdict } from './verdict';
+import { NO_EFFORT, type Effort, type UnknownReason, type UnwinnableProof, type Verdict } from './verdict';
 import { VisitedTable } from './visitedTable';
 
 /** States of the exhaustive search before best-first search gets its last try. */
@@ -36,26 +36,26 @@ const BEAM_WIDTHS: readonly number[] = [300, 1_000, 4_000, 16_000, 64_000];
 
 export class Solver {
   private readonly table: VisitedTable;
-  private effort: Effort = { states: 0, stored: 0, depth: 0, bytes: 0 };
+  private limits: Limits;
+  private effort: Effort = NO_EFFORT;
   private startMs = 0;
-  /** Of the exhaustive searches, the last one's line that came closest to a win. */
-  private closest: readonly Move[] = [];
-  private readonly related = new RelatedGames();
+  /** Of the exhaustive searches, the last one's line that came closest to a win; nothing before the first of them. */
+  private closest: { readonly closest?: readonly Move[] } = {};
+  private readonly related = new WeakMap<Game, RelatedGames>();
 
   constructor(
     private readonly control: Control,
-    private readonly limits: Limits = DEFAULT_LIMITS,
+    private readonly most: Limits = DEFAULT_LIMITS,
     private readonly options: SolverOptions = ALL_ON,
     private readonly turns: readonly Turn[] = TURNS,
   ) {
-    this.table = new VisitedTable(limits.bytes * TABLE_SHARE);
+    this.limits = most;
+    this.table = new VisitedTable(most.bytes * TABLE_SHARE);
   }
 
-  solve(start: State): Verdict {
-    this.startMs = this.control.clock();
-    this.effort = { states: 0, stored: 0, depth: 0, bytes: 0 };
-    this.closest = [];
-    this.control.counters.fill(0);
+  /** Limits of states and time may differ from deal to deal; the bytes are set aside once for all of them. */
+  solve(start: State, limits: Limits = this.most): Verdict {
+    this.begin(limits);
     if (isWon(start)) return this.win(start, []);
     if (isLostAtOnce(start, this.options)) return { kind: 'unwinnable', proof: 'dead-end', effort: this.effort };
     if (this.options.streamliners) {
@@ -65,9 +65,38 @@ export class Solver {
     return this.searchInTurns(start);
   }
 
+  /**
+   * Only searches that find wins and prove nothing: the verdict is winnable or unknown. After the quick ones comes a
+   * streamlined search with what is left of the states, so that higher limits always mean more.
+   */
+  tryOnly(start: State, limits: Limits = this.most): Verdict {
+    this.begin(limits);
+    if (isWon(start)) return this.win(start, []);
+    const { bestFirst, streamlined, lastTry } = triesAlone(start.game, this.options);
+    const line =
+      this.tryQuickly(this.quickPosition(start, bestFirst), bestFirst, streamlined) ??
+      this.tryLong(start, lastTry) ??
+      this.tryStreamlined(start, Infinity);
+    return line === undefined ? this.unknown(this.stopped() ?? 'states') : this.win(start, line);
+  }
+
+  private begin({ states, timeMs }: Limits): void {
+    this.limits = { ...this.most, states, timeMs };
+    this.startMs = this.control.clock();
+    this.effort = NO_EFFORT;
+    this.closest = {};
+    this.control.counters.fill(0);
+  }
+
+  private relatedTo(game: Game): RelatedGames {
+    const related = this.related.get(game) ?? new RelatedGames();
+    this.related.set(game, related);
+    return related;
+  }
+
   /** The exhaustive search, taking turns with one of an easier game while that may prove the deal lost sooner. */
   private searchInTurns(start: State): Verdict {
-    const easier = this.options.easierGames ? this.related.easier(start.game) : undefined;
+    const easier = this.options.easierGames ? this.relatedTo(start.game).easier(start.game) : undefined;
     if (easier === undefined) return this.searchAll(start, Infinity);
     const position = positionIn(easier, start);
     for (const { here, there } of this.turns) {
@@ -77,7 +106,7 @@ export class Solver {
       const search = this.depthFirst(position, there);
       const result = search.run();
       this.count(search, search.deepest);
-      if (result === 'exhausted') return { kind: 'unwinnable', proof: 'easier-game', effort: this.effort };
+      if (result === 'exhausted') return this.unwinnable('easier-game');
       const stopped = this.stopped();
       if (stopped !== undefined) return this.unknown(stopped);
       if (result === 'won') break;
@@ -90,15 +119,13 @@ export class Solver {
     const { glance, bestFirst, streamlined, lastTry } = quickTries(start.game, this.options);
     const glimpse = this.searchSome(start, glance);
     if (glimpse !== undefined) return glimpse;
-    const harder = this.options.harderGames && bestFirst > 0 ? this.related.harder(start.game) : undefined;
-    const position = harder === undefined ? start : positionIn(harder, start);
-    const line = this.tryQuickly(position, bestFirst, streamlined);
+    const line = this.tryQuickly(this.quickPosition(start, bestFirst), bestFirst, streamlined);
     if (line !== undefined) return this.win(start, line);
     if (lastTry > 0 || start.game.completeRuns) {
       // Long tries pay only for deals that a short exhaustive search leaves open.
       const verdict = this.searchSome(start, SHORT_SEARCH);
       if (verdict !== undefined) return verdict;
-      const lastLine = start.game.completeRuns ? this.tryBeams(start) : this.tryBestFirst(start, lastTry, GUIDES[0]);
+      const lastLine = this.tryLong(start, lastTry);
       if (lastLine !== undefined) return this.win(start, lastLine);
     }
     const stopped = this.stopped();
@@ -119,13 +146,23 @@ export class Solver {
     const result = search.run();
     this.count(search, search.deepest);
     if (result === 'won') return this.win(start, search.line());
-    if (result === 'exhausted') return { kind: 'unwinnable', proof: 'search', effort: this.effort };
-    this.closest = expandMoves(start, search.closest());
-    return this.unknown(result);
+    this.closest = { closest: expandMoves(start, search.closest()) };
+    return result === 'exhausted' ? this.unwinnable('search') : this.unknown(result);
+  }
+
+  private unwinnable(proof: UnwinnableProof): Verdict {
+    return { kind: 'unwinnable', proof, effort: this.effort, ...this.closest };
   }
 
   private unknown(reason: UnknownReason): Verdict {
-    return { kind: 'unknown', reason, effort: this.effort, closest: this.closest };
+    return { kind: 'unknown', reason, effort: this.effort, ...this.closest };
+  }
+
+  /** The position that quick tries start from: the same in the harder game where that is worth it. */
+  private quickPosition(start: State, bestFirst: number): State {
+    const harder =
+      this.options.harderGames && bestFirst > 0 ? this.relatedTo(start.game).harder(start.game) : undefined;
+    return harder === undefined ? start : positionIn(harder, start);
   }
 
   private tryQuickly(start: State, bestFirst: number, streamlined: number): Move[] | undefined {
@@ -135,6 +172,10 @@ export class Solver {
       if (line !== undefined) return line;
     }
     return this.tryStreamlined(start, streamlined);
+  }
+
+  private tryLong(start: State, bestFirst: number): Move[] | undefined {
+    return start.game.completeRuns ? this.tryBeams(start) : this.tryBestFirst(start, bestFirst, GUIDES[0]);
   }
 
   /** Best-first search that keeps up to `most` positions. */
@@ -184,7 +225,9 @@ export class Solver {
 
   private depthFirst(start: State, states: number, classes?: CardClasses): DepthFirst {
     const limits = { ...this.limits, states: Math.min(states, this.limits.states - this.effort.states) };
-    const streamlining = classes === undefined ? undefined : { takeAllUp: true, classes };
+    // Where only complete runs go up, single cards cannot be sent there.
+    const takeAllUp = !start.game.completeRuns;
+    const streamlining = classes === undefined ? undefined : { takeAllUp, classes };
     return new DepthFirst(start.clone(), this.options, this.table, limits, this.control, this.startMs, streamlining);
   }
 
@@ -224,6 +267,7 @@ interface QuickTries {
 }
 
 const NO_TRIES: QuickTries = { glance: 0, bestFirst: 0, streamlined: 0, lastTry: 0 };
+const TRIES: QuickTries = { glance: 0, bestFirst: 6_000, streamlined: 60_000, lastTry: 120_000 };
 
 /** How much to spend on looking for a quick win, by what has proved worth it. */
 function quickTries(game: Game, options: SolverOptions): QuickTries {
@@ -231,10 +275,15 @@ function quickTries(game: Game, options: SolverOptions): QuickTries {
   if (game.completeRuns) return { ...NO_TRIES, bestFirst: 60_000 };
   // Where the layout is implied, the exhaustive search is so small that it does not pay to look for a win first.
   if (layoutOf(game, options) !== 'full') return NO_TRIES;
-  const tries = { glance: 0, bestFirst: 6_000, streamlined: 60_000, lastTry: 120_000 };
   // Built in suit, most searches are over before a try is.
   const isNarrow = findDominances(game, options).cellReturns || (options.deadEnds && DeadEnd.paysInSearch(game));
-  return isNarrow ? { ...tries, glance: 20_000 } : tries;
+  return isNarrow ? { ...TRIES, glance: 20_000 } : TRIES;
+}
+
+/** The same where nothing comes after the tries: then they are worth it wherever cards go up one by one. */
+function triesAlone(game: Game, options: SolverOptions): QuickTries {
+  const tries = quickTries(game, options);
+  return tries === NO_TRIES && game.foundations.count > 0 ? TRIES : tries;
 }
 
 /** How a streamlined search tells cards apart: no finer than the tableau does. */

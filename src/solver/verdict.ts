@@ -17,6 +17,8 @@ export interface Effort {
   readonly bytes: number;
 }
 
+export const NO_EFFORT: Effort = { states: 0, stored: 0, depth: 0, bytes: 0 };
+
 export type Verdict =
   | {
       readonly kind: 'winnable';
@@ -25,11 +27,17 @@ export type Verdict =
       readonly solution?: readonly Move[];
       readonly effort: Effort;
     }
-  | { readonly kind: 'unwinnable'; readonly proof: UnwinnableProof; readonly effort: Effort }
+  | {
+      readonly kind: 'unwinnable';
+      readonly proof: UnwinnableProof;
+      readonly effort: Effort;
+      /** The line that came closest to a win, in single legal moves; missing where no search looked for one. */
+      readonly closest?: readonly Move[];
+    }
   | {
       readonly kind: 'unknown';
       readonly reason: UnknownReason;
       readonly effort: Effort;
-      /** The line that came closest to a win, in single legal moves. */
+      /** As above. */
       readonly closest?: readonly Move[];
     };
