@@ -18,7 +18,8 @@ export {
   type BenchedGame,
   type OtherFigures,
   type Refutation,
+  type SameSeeds,
   type SolverFigures,
 } from './benchSolver';
 export { readFcSolve } from './fcSolve';
-export { SOLVER_PEERS, type PeerFigures } from './solverPeers';
+export { SEED_TOTALS, SOLVER_PEERS, type PeerFigures, type SeedTotals } from './solverPeers';

@@ -1,8 +1,9 @@
 // `bench`: how fast things are on this machine.
 
-import type { Command } from 'commander';
+import { Option, type Command } from 'commander';
 import { benchEngine, ENGINE_METHOD, type EngineFigures } from '../bench';
 import { makeTextTable } from '../../src/formats';
+import { printLap, runBenchExperiments } from './benchExperimentsRun';
 import { runBenchSolver, type BenchSolverOptions } from './benchSolverRun';
 import { examples } from './examples';
 import { InputProblem, quote } from './inputProblem';
@@ -12,6 +13,7 @@ import { print, printJson } from './output';
 const SUBJECTS: readonly { readonly name: string; readonly what: string }[] = [
   { name: 'engine', what: 'positions per second of the game engine: moves generated, one played, one undone' },
   { name: 'solver', what: 'deals decided, time, states and memory of the solver on fixed deals, beside other solvers' },
+  { name: 'experiments', what: 'what two threads of one run get done, beside two processes of their own' },
 ];
 
 export function addBenchCommand(program: Command): void {
@@ -29,6 +31,8 @@ export function addBenchCommand(program: Command): void {
       once('--time-limit'),
     )
     .option('--json', 'print an object')
+    // What `bench experiments` starts other processes with.
+    .addOption(new Option('--lap <plan>').hideHelp())
     .addHelpText(
       'after',
       examples(
@@ -36,15 +40,18 @@ export function addBenchCommand(program: Command): void {
         'bench engine',
         'bench engine --quick --json',
         'bench solver --quick',
+        'bench experiments --quick',
         'bench solver --games klondike,free-cell',
         'bench solver --deals my-deals.jsonl --game klondike --time-limit 60s',
       ),
     )
-    .action(async (subject: string | undefined, options: BenchSolverOptions) => {
+    .action(async (subject: string | undefined, options: BenchSolverOptions & { readonly lap?: string }) => {
       const { quick = false, json = false } = options;
       if (subject === undefined)
         return json ? printJson(SUBJECTS) : print(...SUBJECTS.map(({ name, what }) => `${name}  ${what}`));
       if (subject === 'solver') return runBenchSolver(options);
+      if (subject === 'experiments')
+        return options.lap === undefined ? runBenchExperiments(quick, json) : printLap(options.lap);
       if (subject !== 'engine')
         throw new InputProblem(
           `There is nothing called ${quote(subject)} to measure, only ${SUBJECTS.map(({ name }) => name).join(', ')}.`,

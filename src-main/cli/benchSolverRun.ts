@@ -76,10 +76,10 @@ async function benchFile(bench: SolverBench, file: string, argument: string): Pr
 
 function chooseGames(names: string | undefined): typeof SOLVER_GAMES {
   if (names === undefined) return SOLVER_GAMES;
-  const ids = SOLVER_GAMES.map(({ id }) => id);
-  return names.split(',').map((word) => {
-    const found = SOLVER_GAMES.find(({ id }) => id === word.trim());
-    if (found !== undefined) return found;
+  const ids = [...new Set(SOLVER_GAMES.map(({ id }) => id))];
+  return names.split(',').flatMap((word) => {
+    const found = SOLVER_GAMES.filter(({ id }) => id === word.trim());
+    if (found.length > 0) return found;
     const near = nearestSpelling(word, ids);
     const hint = near === undefined ? `there are ${ids.join(', ')}.` : `did you mean ${near}?`;
     throw new InputProblem(`${quote(word)} is not among the measured games; ${hint}`);
@@ -108,7 +108,12 @@ const HEADINGS = [
 ];
 
 function benchLines(benched: readonly BenchedGame[]): string[] {
-  const rows = benched.flatMap((figures) => [ownRow(figures), ...fcSolveRows(figures), ...peerRows(figures.game)]);
+  const rows = benched.flatMap((figures) => [
+    ownRow(figures),
+    ...fcSolveRows(figures),
+    ...sameSeedsRows(figures),
+    ...peerRows(figures.game),
+  ]);
   const rightAligned = HEADINGS.map((_, i) => i).slice(1);
   return makeTextTable(HEADINGS, rows, { rightAligned });
 }
@@ -149,6 +154,19 @@ function fcSolveRows({ fcSolve, ms, states }: BenchedGame): string[][] {
       '',
       times(states.median / fcSolve.states.median),
     ]),
+  ];
+}
+
+function sameSeedsRows({ sameSeeds }: BenchedGame): string[][] {
+  if (sameSeeds === undefined) return [];
+  const { solver, seeds, decided, totalMs, decidedPerSecond, ratio } = sameSeeds;
+  return [
+    otherRow(`${solver}, same seeds`, [
+      ...[seeds, null, null, seeds - decided, null, null].map(whole),
+      ...[totalMs / seeds, undefined, undefined].map(short),
+      ...['–', '–', short(decidedPerSecond)],
+    ]),
+    otherRow(`times ${solver}`, [...Array<string>(11).fill(''), times(ratio)]),
   ];
 }
 

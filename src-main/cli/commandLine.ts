@@ -4,15 +4,23 @@ import { Command } from 'commander';
 import { addAblationCommand } from './ablationCommand';
 import { addBenchCommand } from './benchCommand';
 import { addCheckCommand } from './checkCommand';
+import { addCompareCommand } from './compareCommand';
 import { addCompareRulesCommand } from './compareRulesCommand';
 import { addDealCommand } from './dealCommand';
+import { addEstimateCommand } from './estimateCommand';
 import { examples, PROGRAM } from './examples';
+import { addExportCommand } from './exportCommand';
 import { describeFailure } from './failure';
 import { addGamesCommand } from './gamesCommand';
+import { addGoalSeekCommand } from './goalSeekCommand';
+import { addMergeCommand } from './mergeCommand';
 import { addMovesCommand } from './movesCommand';
 import { watchOutput, warn } from './output';
+import { addResumeCommand } from './resumeCommand';
 import { addRulesCommand } from './rulesCommand';
+import { addRunsCommand } from './runsCommand';
 import { addSolveCommand } from './solveCommand';
+import { addSweepCommand } from './sweepCommand';
 
 export async function runCommandLine(words: readonly string[]): Promise<void> {
   watchOutput();
@@ -31,8 +39,14 @@ function makeProgram(): Command {
     .description('Patience Lab: design patience card games and find out how often they can be won.')
     .addHelpText(
       'after',
-      examples('games canfield', 'rules klondike --english', 'deal freecell --ms 617', 'deal --help') +
-        '\n\nExit codes: 0 done, 1 a checked file has errors, 2 bad input, 70 a bug in this program, 74 output cannot be written.',
+      examples(
+        'games canfield',
+        'rules klondike --english',
+        'deal freecell --ms 617',
+        'estimate --help',
+        'deal --help',
+      ) +
+        '\n\nExit codes: 0 done, 1 a checked file has errors, 2 bad input, 70 a bug in this program, 74 output or results cannot be written,\n130 stopped by Ctrl-C, 143 by SIGTERM.',
     )
     .exitOverride()
     // Commander's own messages reach `report` as errors; here they would be printed a second time.
@@ -44,6 +58,14 @@ function makeProgram(): Command {
   addMovesCommand(program);
   addCompareRulesCommand(program);
   addSolveCommand(program);
+  addEstimateCommand(program);
+  addSweepCommand(program);
+  addCompareCommand(program);
+  addGoalSeekCommand(program);
+  addRunsCommand(program);
+  addResumeCommand(program);
+  addExportCommand(program);
+  addMergeCommand(program);
   addAblationCommand(program);
   addBenchCommand(program);
   return program;

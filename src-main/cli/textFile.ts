@@ -9,6 +9,8 @@ import { systemWords } from './systemWords';
 const MEGABYTE = 1_000_000;
 export const LARGEST_RULES_BYTES = MEGABYTE;
 export const LARGEST_DEALS_BYTES = 64 * MEGABYTE;
+/** A part of a run: some 200 bytes for each deal. */
+export const LARGEST_PART_BYTES = 500 * MEGABYTE;
 
 let standardInputRead = false;
 

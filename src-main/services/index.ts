@@ -11,3 +11,4 @@ export { Run, type RunOptions, type RunOutcome, type RunProgress } from './runs/
 export { APPLICATION } from './application';
 export { StoreFailure } from '../store';
 export type { RunDetails, RunRecord, RunState } from '../store';
+export { benchPool, runLap, type LapFigures, type LapPlan, type PoolFigures } from '../workers';

@@ -54,7 +54,7 @@ export class Ledger implements LedgerCalls {
 
   /** One transaction: results and what is learned from them are kept together or not at all. */
   write(parts: readonly WritePart[], rows: Rows): Contradiction[] {
-    this.results.forgetPages();
+    for (const { run } of parts) this.results.forgetPages(run);
     return this.connection.transaction(() => {
       const contradictions: Contradiction[] = [];
       let at = 0;

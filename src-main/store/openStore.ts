@@ -1,6 +1,6 @@
 // Opens a results file: takes ownership of it, then starts the thread that works in it.
 
-import { mkdirSync, realpathSync } from 'node:fs';
+import { existsSync, mkdirSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fail, ok, type Result } from '../../src/base';
 import { takeOwnership } from './ownership';
@@ -32,20 +32,23 @@ export async function openStore(file: string, options: StoreOptions = {}): Promi
 /** Links followed: a file has one owner by whatever name it is opened. */
 function truePath(file: string): Result<string, StoreProblem> {
   try {
-    mkdirSync(dirname(file), { recursive: true });
-    return ok(realpathSync(file));
+    makeFolder(dirname(file));
+    return ok(existsSync(file) ? realpathSync(file) : join(realpathSync(dirname(file)), basename(file)));
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') return refused(file, error);
-  }
-  try {
-    return ok(join(realpathSync(dirname(file)), basename(file)));
-  } catch (error) {
-    return refused(file, error);
+    const problem = problemOf(file, error);
+    if (problem === undefined) throw error;
+    return fail(problem);
   }
 }
 
-function refused(file: string, error: unknown): Result<never, StoreProblem> {
-  const problem = problemOf(file, error);
-  if (problem === undefined) throw error;
-  return fail(problem);
+/** Step by step: asked for all at once, Node says of a read-only disk that something is missing. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    // Another process was faster.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
 }

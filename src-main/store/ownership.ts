@@ -65,8 +65,8 @@ async function take(lockFile: string, depth: number): Promise<Outcome> {
   const token = randomBytes(6).toString('hex');
   const mine: Claim = { ...ownMark(), token };
   const draft = `${lockFile}.${token}.tmp`;
-  writeFileSync(draft, JSON.stringify(mine));
   try {
+    writeFileSync(draft, JSON.stringify(mine));
     let holder: Claim | undefined;
     for (let turn = 0; turn < TURNS; turn++) {
       if (place(draft, lockFile)) return { token, unclean: false };

@@ -27,9 +27,8 @@ export const RESULT_FIELDS = [
 ] as const satisfies readonly (keyof DealResult)[];
 export type ResultField = (typeof RESULT_FIELDS)[number];
 
-/** The columns of a known verdict, in the order of a row; `cell` is the caller's. */
+/** The columns of a known verdict, in the order of a row, after the cell that it was asked for. */
 export const KNOWN_FIELDS = [
-  'cell',
   'deal',
   'kind',
   'proof',
@@ -100,7 +99,7 @@ export function parseResultRows(rows: Rows): DealResult[] {
 
 export function parseKnownRows(rows: Rows): KnownVerdict[] {
   const verdicts: KnownVerdict[] = [];
-  for (let at = 0; at < rows.length; at += KNOWN_FIELDS.length)
+  for (let at = 0; at < rows.length; at += 1 + KNOWN_FIELDS.length)
     verdicts.push({
       cell: rows[at],
       deal: rows[at + 1],

@@ -18,6 +18,7 @@ const SHALLOW_ROWS = 1000;
 
 /** A table in some order, by deal and cell: made once for all pages, until the run gets new results. */
 interface PageOrder {
+  readonly run: number;
   readonly key: string;
   readonly deals: Float64Array;
   readonly cells: Float64Array;
@@ -31,8 +32,8 @@ interface Filter {
 export class ResultTable {
   private readonly bound: Value[] = Array.from({ length: 1 + RESULT_FIELDS.length }, () => null);
   private order: PageOrder | undefined;
-  /** Rows that a filter leaves, by run and filter; forgotten with the next result. */
-  private readonly totals = new Map<string, number>();
+  /** Rows that a filter leaves, by run, then by filter; forgotten with the run's next result. */
+  private readonly totals = new Map<number, Map<string, number>>();
 
   constructor(private readonly connection: Connection) {}
 
@@ -44,14 +45,14 @@ export class ResultTable {
     this.connection.run(INSERT, bound);
   }
 
-  /** To be called when results have changed. */
-  forgetPages(): void {
-    this.order = undefined;
-    this.totals.clear();
+  /** To be called when results of a run have changed. */
+  forgetPages(run: number): void {
+    if (this.order?.run === run) this.order = undefined;
+    this.totals.delete(run);
   }
 
   delete(run: number): void {
-    this.forgetPages();
+    this.forgetPages(run);
     this.connection.run('DELETE FROM results WHERE run = ?', [run]);
   }
 
@@ -70,7 +71,7 @@ export class ResultTable {
   readPage(run: number, query: PageQuery): PageRows {
     assert(RESULT_FIELDS.includes(query.sort), `results have no ${query.sort}`);
     const filter = filterOf(run, query.cell, query.kinds);
-    const total = this.count(filter);
+    const total = this.count(run, filter);
     const { offset, limit } = query;
     const inPlace = query.sort === 'deal' || offset + limit <= SHALLOW_ROWS;
     const buffer = new RowBuffer(RESULT_FIELDS, Math.min(limit, total));
@@ -81,7 +82,7 @@ export class ResultTable {
         (row) => buffer.push(row),
       );
     else {
-      const { deals, cells } = this.orderFor(filter, query, total);
+      const { deals, cells } = this.orderFor(run, filter, query, total);
       for (let i = offset; i < Math.min(offset + limit, deals.length); i++)
         this.connection.forEach(
           `SELECT ${COLUMNS} FROM results WHERE run = ? AND deal = ? AND cell = ?`,
@@ -92,21 +93,23 @@ export class ResultTable {
     return { rows: buffer.finish(), total };
   }
 
-  private count({ where, values }: Filter): number {
+  private count(run: number, { where, values }: Filter): number {
+    const totals = this.totals.get(run) ?? new Map<string, number>();
+    this.totals.set(run, totals);
     const key = JSON.stringify([where, values]);
-    let total = this.totals.get(key);
+    let total = totals.get(key);
     if (total === undefined) {
       total = this.connection.first(`SELECT count(*) AS total FROM results WHERE ${where}`, values)?.total as number;
-      this.totals.set(key, total);
+      totals.set(key, total);
     }
     return total;
   }
 
-  private orderFor({ where, values }: Filter, query: PageQuery, total: number): PageOrder {
+  private orderFor(run: number, { where, values }: Filter, query: PageQuery, total: number): PageOrder {
     const words = orderWords(query);
     const key = JSON.stringify([where, values, words]);
     if (this.order?.key === key) return this.order;
-    const order = { key, deals: new Float64Array(total), cells: new Float64Array(total) };
+    const order = { run, key, deals: new Float64Array(total), cells: new Float64Array(total) };
     let end = 0;
     this.connection.forEach(`SELECT deal, cell FROM results WHERE ${where} ORDER BY ${words}`, values, (row) => {
       order.deals[end] = row.deal as number;

@@ -11,17 +11,19 @@ export class RowBuffer {
     private readonly fields: readonly string[],
     expectedRows = 256,
   ) {
-    this.numbers = new Float64Array(Math.max(1, expectedRows) * fields.length);
+    this.numbers = new Float64Array(Math.max(1, expectedRows) * (fields.length + 1));
   }
 
-  /** A column that the row does not have, or null, becomes NaN. */
-  push(row: Row): void {
-    if (this.end + this.fields.length > this.numbers.length) {
+  /** The columns of a row, after a number of the caller's if there is one. Null becomes NaN. */
+  push(row: Row, first?: number): void {
+    if (this.end + this.fields.length + 1 > this.numbers.length) {
       const larger = new Float64Array(2 * this.numbers.length);
       larger.set(this.numbers);
       this.numbers = larger;
     }
-    for (const field of this.fields) this.numbers[this.end++] = (row[field] as number | null | undefined) ?? NaN;
+    const { fields, numbers } = this;
+    if (first !== undefined) numbers[this.end++] = first;
+    for (const field of fields) numbers[this.end++] = (row[field] as number | null) ?? NaN;
   }
 
   /** An array of its own, to be handed to another thread. */

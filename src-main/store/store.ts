@@ -40,7 +40,7 @@ const EXIT_WAIT_MS = 5000;
 
 export class Store {
   private readonly queue = new WriteQueue((write) => this.write(write));
-  private isClosed = false;
+  private closing: Promise<void> | undefined;
   private readonly atExit = (): void => {
     for (const write of this.queue.takeAll()) this.send(write).catch(() => undefined);
     if (this.thread.closeNow(EXIT_WAIT_MS)) this.ownership.release();
@@ -55,6 +55,10 @@ export class Store {
     private readonly listener: StoreListener,
   ) {
     process.on('exit', this.atExit);
+    void thread.ended.then(() => {
+      process.off('exit', this.atExit);
+      ownership.release();
+    });
   }
 
   /** The number of the new run, which is running. Identities of the rules by cell come from the recipe. */
@@ -102,7 +106,7 @@ export class Store {
    * one of the same cell and deal.
    */
   add(run: number, results: readonly DealResult[], limits: Limits, solverVersion = SOLVER_VERSION): void {
-    assert(!this.isClosed, 'the store is open');
+    assert(this.closing === undefined, 'the store is open');
     this.queue.add({ run, results, limits, solverVersion });
   }
 
@@ -147,9 +151,12 @@ export class Store {
   }
 
   /** Writes what is waiting, and lets the file go even if that fails. */
-  async close(): Promise<void> {
-    if (this.isClosed) return;
-    this.isClosed = true;
+  close(): Promise<void> {
+    this.closing ??= this.letGo();
+    return this.closing;
+  }
+
+  private async letGo(): Promise<void> {
     try {
       await this.queue.flush();
     } finally {

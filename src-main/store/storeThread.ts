@@ -1,6 +1,7 @@
 // The store's thread as the main thread sees it: calls go out as messages, answers come back as promises. It keeps the
 // process alive while an answer is awaited, and not otherwise.
 
+import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import { fail, ok, type Result } from '../../src/base';
 import type { CallName, LedgerCalls, Reply, Request, ThreadStart } from './ledgerCalls';
@@ -15,7 +16,8 @@ export class StoreThread {
   private readonly pending = new Map<number, Pending>();
   private readonly closed = new Int32Array(new SharedArrayBuffer(4));
   private readonly worker: Worker;
-  private readonly ended: Promise<void>;
+  /** Some time after the file is closed; not to be waited for. */
+  readonly ended: Promise<void>;
   private hasEnded = false;
   private bug: Error | undefined;
   private lastId = 0;
@@ -26,7 +28,7 @@ export class StoreThread {
     workerFile: URL,
   ) {
     const start: ThreadStart = { file, unclean, closed: this.closed };
-    this.worker = new Worker(workerFile, { workerData: start, execArgv: [], name: 'store' });
+    this.worker = startThread(workerFile, start);
     this.worker.on('message', (reply: Reply) => this.settle(reply));
     this.worker.on('error', (error: Error) => (this.bug = error));
     this.ended = new Promise((resolve) => {
@@ -46,7 +48,6 @@ export class StoreThread {
       await thread.reply(0);
       return ok(thread);
     } catch (error) {
-      await thread.worker.terminate();
       if (error instanceof StoreFailure) return fail(error.problem);
       throw error;
     }
@@ -66,20 +67,15 @@ export class StoreThread {
     return answer as Promise<ReturnType<LedgerCalls[Name]>>;
   }
 
-  /** Closes the file and ends the thread. */
-  async close(): Promise<void> {
-    try {
-      await this.call('close', []);
-    } finally {
-      this.worker.ref();
-      await this.ended;
-    }
+  /** Closes the file; the thread ends by itself. */
+  close(): Promise<void> {
+    return this.call('close', []);
   }
 
   /** The same while the process is ending, when nothing can be awaited. False if the thread was too slow. */
   closeNow(waitMs: number): boolean {
     if (this.hasEnded) return true;
-    this.call('close', []).catch(() => undefined);
+    this.close().catch(() => undefined);
     return Atomics.wait(this.closed, 0, 0, waitMs) !== 'timed-out';
   }
 
@@ -99,4 +95,17 @@ export class StoreThread {
   private reasonOfEnd(): Error {
     return this.bug ?? new StoreFailure(problemWords.stopped(this.file));
   }
+}
+
+/**
+ * Without compilers in the background. Node waits for them when a thread ends, while they may wait for the thread to
+ * collect garbage: now and then the thread hangs, and the process with it, or is aborted (nodejs/node#54918). The flag is
+ * for all threads, but each reads it only once, when it begins: so the others keep their compilers.
+ */
+function startThread(workerFile: URL, start: ThreadStart): Worker {
+  setFlagsFromString('--no-concurrent-recompilation');
+  const restore = (): void => setFlagsFromString('--concurrent-recompilation');
+  return new Worker(workerFile, { workerData: start, execArgv: [], name: 'store' })
+    .once('online', restore)
+    .once('exit', restore);
 }

@@ -3,12 +3,13 @@
 
 import type { Limits } from '../../src/solver';
 import { KINDS, NUMBERINGS, ORIGIN_CODES, REASONS } from './codes';
-import type { Connection, Value } from './connection';
+import type { Connection, Row, Value } from './connection';
 import type { Contradiction, KnownQuery } from './ledgerCalls';
 import { KNOWN_FIELDS, RESULT_FIELDS, type Rows } from './resultRows';
 import { RowBuffer } from './rowBuffer';
 
 const UNKNOWN = KINDS.code('unknown');
+const DEDUCED = ORIGIN_CODES.code('deduced');
 const OPPOSITE = new Map([
   [KINDS.code('winnable'), KINDS.code('unwinnable')],
   [KINDS.code('unwinnable'), KINDS.code('winnable')],
@@ -17,13 +18,22 @@ const OPPOSITE = new Map([
 const NO_KNOWLEDGE = [REASONS.code('stopped'), REASONS.code('crashed')];
 
 /** Columns that a verdict takes from a result as they are. */
-const FIGURES = ['proof', 'reason', 'origin', 'states', 'stored', 'depth', 'ms', 'moves'] as const;
-const MORE_FIGURES = ['branching', 'forcedShare', 'faceDownLeft'] as const;
-const TAKEN = [...FIGURES, ...MORE_FIGURES];
+const TAKEN = [
+  'proof',
+  'reason',
+  'origin',
+  'states',
+  'stored',
+  'depth',
+  'ms',
+  'moves',
+  'branching',
+  'forcedShare',
+  'faceDownLeft',
+] as const;
 const COLUMNS = ['game', 'numbering', 'deal', 'solver', 'kind', 'limitStates', 'limitBytes', 'limitMs', ...TAKEN];
 const REPLACED = COLUMNS.slice(4);
 
-const UNKNOWN_ = String(UNKNOWN);
 /**
  * Does nothing where a proof of the contrary is known or, for an unknown, any proof. In place of a row of the same solver
  * version comes a proof for an unknown, more effort for less, and a proof found for one that was deduced.
@@ -33,25 +43,25 @@ const INSERT = `
   SELECT ${COLUMNS.map((_, i) => `?${String(i + 1)}`).join(', ')}
   WHERE NOT EXISTS (
     SELECT 1 FROM verdicts WHERE game = ?1 AND numbering = ?2 AND deal = ?3
-    AND CASE ?5 WHEN ${UNKNOWN_} THEN kind <> ${UNKNOWN_} ELSE kind NOT IN (?5, ${UNKNOWN_}) END
+    AND CASE ?5 WHEN ${UNKNOWN} THEN kind <> ${UNKNOWN} ELSE kind NOT IN (?5, ${UNKNOWN}) END
   )
   ON CONFLICT DO UPDATE SET ${REPLACED.map((column) => `${column} = excluded.${column}`).join(', ')}
   WHERE CASE verdicts.kind
-    WHEN ${UNKNOWN_} THEN excluded.kind <> ${UNKNOWN_} OR (excluded.limitStates, excluded.limitBytes, excluded.limitMs)
+    WHEN ${UNKNOWN} THEN excluded.kind <> ${UNKNOWN} OR (excluded.limitStates, excluded.limitBytes, excluded.limitMs)
       > (verdicts.limitStates, verdicts.limitBytes, verdicts.limitMs)
-    ELSE verdicts.origin = ${String(ORIGIN_CODES.code('deduced'))} AND excluded.origin <> verdicts.origin
+    ELSE verdicts.origin = ${DEDUCED} AND excluded.origin <> verdicts.origin
   END`;
 
 const SELECT_CONTRARY = `
   SELECT v.solver, g.identity FROM verdicts v JOIN games g ON g.id = v.game
   WHERE v.game = ? AND v.numbering = ? AND v.deal = ? AND v.kind = ? ORDER BY v.solver LIMIT 1`;
 
-/** Of several rows of a deal, the first is the one to use: a proof before an unknown, found before deduced, new before old. */
+/** What may be used again, deal by deal, of each the older solvers first. */
 const SELECT_KNOWN = `
   SELECT deal, ${REPLACED.join(', ')} FROM verdicts
   WHERE game = ? AND numbering = ? AND deal BETWEEN ? AND ? AND (deal - ?) % ? = 0
-  AND (kind <> ${UNKNOWN_} OR (solver = ? AND limitStates >= ? AND limitBytes >= ? AND limitMs >= ?))
-  ORDER BY deal, kind = ${UNKNOWN_}, origin, solver DESC`;
+  AND (kind <> ${UNKNOWN} OR (solver = ? AND limitStates >= ? AND limitBytes >= ? AND limitMs >= ?))
+  ORDER BY deal, solver`;
 
 /** Which game of which run a row belongs to, and how it was searched. */
 export interface Circumstances {
@@ -102,12 +112,12 @@ export class VerdictTable {
         if (game === undefined) return;
         const deals = [first, first + (count - 1) * step, first, step];
         const enough = [query.solverVersion, limits.states, limits.bytes, limits.timeMs];
-        let last = -1;
+        let best: Row | undefined;
         this.connection.forEach(SELECT_KNOWN, [game, NUMBERINGS.code(query.numbering), ...deals, ...enough], (row) => {
-          if (row.deal === last) return;
-          last = row.deal as number;
-          buffer.push({ ...row, cell });
+          if (best !== undefined && best.deal !== row.deal) buffer.push(best, cell);
+          if (best?.deal !== row.deal || weakness(row) <= weakness(best)) best = row;
         });
+        if (best !== undefined) buffer.push(best, cell);
       });
     return buffer.finish();
   }
@@ -132,6 +142,9 @@ export class VerdictTable {
     };
   }
 }
+
+/** Of several verdicts on a deal the least weak is used, and the newer of two alike: found, deduced, unknown. */
+const weakness = ({ kind, origin }: Row): number => (kind === UNKNOWN ? 2 : Number(origin === DEDUCED));
 
 /** Places in a row of a result. */
 const COLUMN = Object.fromEntries(RESULT_FIELDS.map((field, index) => [field, index])) as Readonly<

@@ -1,2 +1,3 @@
+export { benchPool, runLap, type LapFigures, type LapPlan, type PoolBenchOptions, type PoolFigures } from './benchPool';
 export { SolverPool, type PoolOptions, type StoppedTasks } from './solverPool';
 export type { ThreadProgress } from './solverThread';

@@ -1,10 +1,10 @@
-// Worker threads that solve the tasks of a plan. Threads may be slow, die or be stopped; results never depend on which of
-// them did what, nor on how many there are.
+// Worker threads that solve the tasks of a plan. Threads may be slow, die or be stopped; what is found depends neither
+// on which of them did what nor on how many there are.
 //
-// Tasks go out in chunks, one to work on and one ahead, so that no thread waits for this one. A task behind a slow deal is
-// not lost in its chunk: as long as its thread has not begun it, it can be withdrawn by an atomic exchange and given to
-// another (see CLAIM). That is done when a thread has not been heard of for longer than a chunk should take, and when another has
-// nothing to do.
+// Tasks go out in chunks, one to work on and one ahead, so that no thread waits for this one. A task behind a slow deal
+// is not stuck in its chunk: as long as its thread has not begun it, it can be withdrawn by an atomic exchange and
+// given to another (see CLAIM). That is done when a thread has not been heard of for longer than a chunk should take,
+// and when another has nothing to do. Small chunks alone would not do: the one ahead waits for all of a slow deal.
 
 import { availableParallelism } from 'node:os';
 import { assert } from '../../src/base';
@@ -14,8 +14,10 @@ import { SolverThread, type ThreadProgress } from './solverThread';
 import { TaskQueue, type QueuedTask } from './taskQueue';
 import { FLAG, FLAGS, sharedInts } from './threadMessages';
 
-const CHUNKS_AHEAD = 2;
-const STALLED_MS = 60;
+/** That a thread has at a time: the one in work and the one ahead. */
+const CHUNKS = 2;
+/** Chunks take a sixth of this, and are reported by then, unless the machine is very busy. */
+const STALLED_MS = 150;
 /** Starts of a thread that may fail in a row. */
 const MOST_FAILED_STARTS = 3;
 /** Threads of which a task may be the death before it is given up. */
@@ -60,6 +62,7 @@ export class SolverPool {
   private readonly flags = sharedInts(FLAGS);
   private readonly slots: readonly Slot[];
   private state: 'working' | 'stopping' | 'stopped' = 'working';
+  private stopping: Promise<StoppedTasks> | undefined;
   /** Called when a thread has ended a chunk or is gone, while stopping. */
   private onQuiet: () => void = () => undefined;
 
@@ -71,15 +74,15 @@ export class SolverPool {
 
   /** To be done after all tasks submitted before. `rates` are the estimated win rates of the cells. */
   submit(tasks: readonly DealTask[], rates: readonly number[]): void {
-    assert(this.state === 'working', 'a task for a pool that was stopped');
+    assert(this.isWorking, 'a task for a pool that was stopped');
     this.queue.add(tasks, rates);
     // Level by level, so that nobody's second chunk comes before another's first.
-    for (let chunks = 1; chunks <= CHUNKS_AHEAD; chunks++) for (const slot of this.slots) this.feed(slot, chunks);
+    for (let chunks = 1; chunks <= CHUNKS; chunks++) for (const slot of this.slots) this.feed(slot, chunks);
   }
 
   /** Every thread sleeps where it is, in the middle of a deal. */
   pause(): void {
-    if (this.state === 'working') Atomics.store(this.flags, FLAG.paused, 1);
+    if (this.isWorking) Atomics.store(this.flags, FLAG.paused, 1);
   }
 
   resume(): void {
@@ -89,21 +92,33 @@ export class SolverPool {
     Atomics.notify(this.flags, FLAG.paused);
   }
 
-  get isPaused(): boolean {
-    return Atomics.load(this.flags, FLAG.paused) !== 0;
-  }
-
   /** What each thread is doing at the moment. */
   progress(): ThreadProgress[] {
     return this.slots.flatMap(({ thread }) => (thread === undefined ? [] : [thread.progress]));
   }
 
   /**
-   * Ends all work within 100 ms, paused or not, for good. What was finished is delivered before; threads that do not answer in
-   * time are given up with what they were on.
+   * Ends all work within 100 ms, paused or not, for good. What was finished is delivered before; threads that do not
+   * answer in time are given up with what they were on.
    */
-  async stop(): Promise<StoppedTasks> {
-    assert(this.state === 'working', 'a pool is stopped once');
+  stop(): Promise<StoppedTasks> {
+    this.stopping ??= this.endWork();
+    return this.stopping;
+  }
+
+  /** Ends the threads themselves; whoever wants to know what was left undone stops the pool first. */
+  async close(): Promise<void> {
+    this.state = 'stopped';
+    Atomics.store(this.flags, FLAG.stop, 1);
+    this.resume();
+    await Promise.all(this.slots.flatMap(({ thread }) => (thread === undefined ? [] : [thread.terminate()])));
+  }
+
+  private get isWorking(): boolean {
+    return this.state === 'working';
+  }
+
+  private async endWork(): Promise<StoppedTasks> {
     this.state = 'stopping';
     Atomics.store(this.flags, FLAG.stop, 1);
     this.resume();
@@ -120,22 +135,14 @@ export class SolverPool {
     };
   }
 
-  /** Ends the threads themselves; whoever wants to know what was left undone stops the pool first. */
-  async close(): Promise<void> {
-    this.state = 'stopped';
-    Atomics.store(this.flags, FLAG.stop, 1);
-    this.resume();
-    await Promise.all(this.slots.flatMap(({ thread }) => (thread === undefined ? [] : [thread.terminate()])));
-  }
-
   private start(slot: Slot): void {
     const { workerFile, plan, onDone } = this.options;
     slot.thread = new SolverThread(workerFile, plan, this.flags, {
-      onReady: () => this.feed(slot, CHUNKS_AHEAD),
+      onReady: () => this.feed(slot, CHUNKS),
       onReport: (tasks, busyMs) => {
         if (tasks > 0) this.pace.add(tasks, busyMs);
         // Before the results are looked at, so that the thread need not wait for that.
-        this.feed(slot, CHUNKS_AHEAD);
+        this.feed(slot, CHUNKS);
       },
       onDone: ({ task }, results) => {
         slot.failedStarts = 0;
@@ -149,33 +156,31 @@ export class SolverPool {
   /** After any event: sees to it that nobody is idle. */
   private goOn(): void {
     this.onQuiet();
-    if (this.state !== 'working') return;
+    if (!this.isWorking) return;
     if (this.queue.length > 0) for (const slot of this.slots) this.feed(slot, 1);
     if (this.queue.length < this.slots.length * this.pace.chunkSize) this.options.onHungry?.();
   }
 
-  /** A thread is gone. The task it was on is tried once more, by a fresh thread; the others of its chunks just go on. */
+  /** A thread is gone. The task it was on is tried once more, by a fresh thread; its other tasks just go on. */
   private replace(slot: Slot, words: string): void {
     const { thread } = slot;
     // When stopping, what it leaves is collected in the end.
-    if (this.state !== 'working' || thread === undefined) {
+    if (!this.isWorking || thread === undefined) {
       this.onQuiet();
       return;
     }
     const { begun, others } = thread.leftovers();
     this.queue.putBack(others);
     const failed = begun.at(0);
-    this.options.onTrouble?.(
-      failed === undefined
-        ? `A solver thread ended without a task: ${words}.`
-        : `A solver thread ended over deal ${failed.task.deal}: ${words}.`,
-    );
     if (failed === undefined) slot.failedStarts++;
     else if (failed.failures + 1 < MOST_FAILURES) slot.suspect = { ...failed, failures: failed.failures + 1 };
+    else this.options.onDone(failed.task, crashedResults(failed.task));
+    const over = failed === undefined ? 'without a task' : `over deal ${failed.task.deal}`;
+    this.options.onTrouble?.(`A solver thread ended ${over}: ${words}.`);
+    // Whoever was told may have stopped the pool.
+    if (!this.isWorking) return;
     if (slot.failedStarts < MOST_FAILED_STARTS) this.start(slot);
     else this.giveUp(slot, words);
-    if (failed !== undefined && slot.suspect === undefined)
-      this.options.onDone(failed.task, crashedResults(failed.task));
     this.goOn();
   }
 
@@ -203,7 +208,7 @@ export class SolverPool {
   /** Hands out chunks until the thread has as many as it should. */
   private feed(slot: Slot, chunks: number): void {
     const { thread } = slot;
-    if (thread === undefined || !thread.isReady || this.state !== 'working') return;
+    if (thread === undefined || !thread.isReady || !this.isWorking) return;
     if (slot.suspect !== undefined && thread.chunkCount === 0) {
       thread.send([slot.suspect]);
       slot.suspect = undefined;
@@ -212,14 +217,14 @@ export class SolverPool {
     while (thread.chunkCount < chunks) {
       this.withdrawFor(thread);
       // Towards the end of the queue the chunks get smaller, so that all threads share it.
-      const share = Math.ceil(this.queue.length / (CHUNKS_AHEAD * this.slots.length));
+      const share = Math.ceil(this.queue.length / (CHUNKS * this.slots.length));
       const tasks = this.queue.take(Math.min(this.pace.chunkSize, share));
       if (tasks.length === 0) return;
       thread.send(tasks);
     }
   }
 
-  /** Takes tasks back from threads that are busy with a slow one, or, for a thread without any, from the one with most. */
+  /** Takes tasks back from threads that are on a slow one or, for a thread without any, from the one with most. */
   private withdrawFor(thread: SolverThread): void {
     const others = this.slots.flatMap((slot) =>
       slot.thread === undefined || slot.thread === thread ? [] : slot.thread,

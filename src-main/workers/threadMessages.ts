@@ -1,5 +1,5 @@
-// What a pool and its threads say to each other, and the memory they share. Messages carry tasks out and results back; the
-// shared words say who has which task, and steer a thread in the middle of a search, when it reads no messages.
+// What a pool and its threads say to each other, and the memory they share. Messages carry tasks out and results back;
+// the shared words say who has which task, and steer a thread in the middle of a search, when it reads no messages.
 
 import type { DealResult, DealTask, Plan } from '../../src/experiments';
 import { COUNTERS } from '../../src/solver';
@@ -21,8 +21,8 @@ export const FIGURE = { deal: COUNTERS } as const;
 export const FIGURES = COUNTERS + 1;
 
 /**
- * Who has a task of a chunk. The thread turns "offered" into "taken" when it begins, the pool turns it into "withdrawn" to
- * give the task to another: whichever comes first, by an atomic exchange. "Taken" is thus also the task that a thread
+ * Who has a task of a chunk. The thread turns "offered" into "taken" when it begins, the pool turns it into "withdrawn"
+ * to give the task to another: whichever comes first, by an atomic exchange. So "taken" is also the task that a thread
  * died over; a "done" one, whose results may be lost with the thread, is not to blame.
  */
 export const CLAIM = { offered: 0, taken: 1, done: 2, withdrawn: 3 } as const;

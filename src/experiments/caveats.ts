@@ -15,7 +15,7 @@ export function findCaveats(plan: Plan, cells: readonly CellSummary[]): string[]
   if (plan.effort.mostMs !== null && cells.some(({ reasons }) => (reasons.time ?? 0) > 0))
     caveats.push('Some deals were given up for lack of time: on another machine others may be.');
   if (cells.some(({ reasons }) => (reasons.stopped ?? 0) > 0))
-    caveats.push('The run was stopped. Deals that were being solved at that moment count as unknown.');
+    caveats.push('Deals that were being solved when the run ended count as unknown: they are not like the others.');
   const crashed = cells.reduce((sum, { reasons }) => sum + (reasons.crashed ?? 0), 0);
   if (crashed > 0)
     caveats.push(`${crashed} ${crashed === 1 ? 'deal' : 'deals'} could not be searched: the solver failed twice.`);
@@ -30,6 +30,8 @@ export function findCaveats(plan: Plan, cells: readonly CellSummary[]): string[]
 }
 
 function unknownCaveats(plan: Plan, cells: readonly CellSummary[]): string[] {
+  // While a run is not at its end, open deals are still to be tried again.
+  if (cells.some(({ reasons }) => (reasons.stopped ?? 0) > 0)) return [];
   const hopeless = cells.filter(({ counts }) => unknownsDominate(counts, plan.confidence));
   if (hopeless.length === 0) return [];
   const where = cells.length === 1 ? '' : ` (${hopeless.map(({ name }) => name).join('; ')})`;

@@ -11,13 +11,22 @@ export interface Eta {
   readonly highMs: number;
 }
 
-/** Null while nothing can be said. `workMs` is the time spent on the deals that the summary counts. */
-export function forecast(summary: RunSummary, workMs: number): Eta | null {
+/** What a run has spent. */
+export interface Spent {
+  /** Over all its sessions. */
+  readonly workMs: number;
+  /** In this one, and the deals that it has solved: those it remembered cost nothing. */
+  readonly sessionMs: number;
+  readonly solved: number;
+}
+
+/** Null while nothing can be said. */
+export function forecast(summary: RunSummary, { workMs, sessionMs, solved }: Spent): Eta | null {
   const { stop, confidence } = summary.plan;
   const { deals } = summary;
-  if (deals < ENOUGH) return null;
+  if (Math.min(deals, solved) < ENOUGH) return null;
   const wanted = Math.min(stop.deals ?? Infinity, dealsNeeded(summary, stop.halfWidth, confidence));
-  const perDealMs = workMs / deals;
+  const perDealMs = sessionMs / solved;
   const byDeals = Number.isFinite(wanted)
     ? { lowMs: 0.7 * perDealMs * Math.max(0, wanted - deals), highMs: 1.6 * perDealMs * Math.max(0, wanted - deals) }
     : null;

@@ -14,7 +14,8 @@ import {
   playMove,
   type State,
 } from '../../src/game';
-import { findContradictions, readFcSolve } from '../../src-main/bench';
+import { findContradictions, readFcSolve, SEED_TOTALS, type SameSeeds } from '../../src-main/bench';
+import knownVerdicts from '../fixtures/verdicts.json';
 import { buildBeforeAll, runCli, runPipe, useFolder } from './runCli';
 
 buildBeforeAll();
@@ -263,6 +264,35 @@ describe('bench solver', () => {
       games: [{ game: 'golf', deals: 2, within10s: null, statesPerSecond: expect.any(Number) as unknown }],
       peers: [{ solver: 'black-hole-solver' }, { solver: 'Solvitaire' }],
     });
+  });
+
+  it('tells how many times as many deals it decides as Solvitaire, on the seeds that both have', async () => {
+    const { code, stdout } = await runCli(['bench', 'solver', '--games', 'seahaven-towers', '--json']);
+    expect(code).toBe(0);
+    const { games } = JSON.parse(stdout) as { games: { deals: number; sameSeeds: SameSeeds }[] };
+    const [{ deals, sameSeeds }] = games;
+    expect(deals).toBeGreaterThan(sameSeeds.seeds);
+    expect(sameSeeds).toMatchObject({ solver: 'Solvitaire', seeds: 100, decided: 100, own: { decided: 100 } });
+    expect(sameSeeds.decidedPerSecond).toBeCloseTo(9.05, 2);
+    expect(sameSeeds.ratio).toBeCloseTo(sameSeeds.totalMs / sameSeeds.own.totalMs, 9);
+  });
+
+  it.each(SEED_TOTALS.map((totals) => [totals.game, totals] as const))(
+    'counts the verdicts of Solvitaire on %s as they are known deal by deal',
+    (game, { seeds, decided }) => {
+      const known = knownVerdicts.files.find(({ name }) => name === `${game}.solvitaire`);
+      expect(known).toMatchObject({ deals: 'seeds', first: 1 });
+      expect(known?.verdicts).toHaveLength(seeds);
+      expect(known?.verdicts.replaceAll('?', '')).toHaveLength(decided);
+    },
+  );
+
+  it('measures the exhaustive search of FreeCell by itself, and without a comparison in a hurry', async () => {
+    const words = ['bench', 'solver', '--games', 'free-cell,seahaven-towers', '--quick'];
+    const { code, stdout } = await runCli(words);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^free-cell, search alone +10 .*\nseahaven-towers +40 .*\n {2}Solvitaire +100 /m);
+    expect(stdout).not.toContain('times Solvitaire');
   });
 
   it.each<[string, string[], RegExp]>([

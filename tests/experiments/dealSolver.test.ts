@@ -38,21 +38,21 @@ const taskFor = (plan: Plan, deal: number, rest: Partial<DealTask>): DealTask =>
 });
 
 describe('deduction', () => {
-  const plain = runAll(cellsSweep({ deduction: false }), 60).map(kindsOf);
+  const plain = runAll(cellsSweep({ deduction: false }), 30).map(kindsOf);
 
   test('changes no verdict, whatever the rates say', () => {
     const plan = cellsSweep();
     for (const rates of [evenRates(plan), [0, 0, 0, 0], [1, 1, 1, 1], [0.2, 0.9, 0.1, 0.6]])
-      expect(runAll(plan, 60, rates).map(kindsOf)).toEqual(plain);
+      expect(runAll(plan, 30, rates).map(kindsOf)).toEqual(plain);
     const verdicts = new Set(plain.flat());
     expect(verdicts.has('winnable') && verdicts.has('unwinnable')).toBe(true);
   });
 
   test('spares many searches where the rates are known', () => {
-    const solved = runAll(cellsSweep(), 60, [0.02, 0.2, 0.8, 1])
+    const solved = runAll(cellsSweep(), 30, [0.02, 0.2, 0.8, 1])
       .flat()
       .filter(({ origin }) => origin === 'solved').length;
-    expect(solved).toBeLessThan(0.6 * 60 * 4);
+    expect(solved).toBeLessThan(0.6 * 30 * 4);
   });
 
   test('names the cell it comes from, and costs nothing', () => {
@@ -191,7 +191,7 @@ describe('a task', () => {
 
   test('has the same results after any other task', () => {
     const plan = planOfGames(['free-cell-0-cell', 'klondike', 'golf']);
-    const tasks = tasksOf(plan, 6);
+    const tasks = tasksOf(plan, 3);
     const used = new DealSolver(plan, still());
     const forwards = tasks.map((task) => used.run(task, evenRates(plan)));
     const backwards = [...tasks].reverse().map((task) => used.run(task, evenRates(plan)));
@@ -201,7 +201,7 @@ describe('a task', () => {
 
 describe('quick searches alone', () => {
   const games = catalogue.games.map(({ id }) => id);
-  const effort = { firstStates: 3000, mostStates: 3000, mostMs: null, bytes: 2 ** 26 };
+  const effort = { firstStates: 1500, mostStates: 1500, mostMs: null, bytes: 2 ** 26 };
 
   test('prove nothing, and find only what is a win, in every game', () => {
     const plan = planOfGames(games, { effort, method: 'streamliners', deduction: false });
@@ -216,7 +216,7 @@ describe('quick searches alone', () => {
 
   test.each(['klondike-draw-1', 'free-cell', 'golf', 'simple-simon'])('find most wins of %s', (id) => {
     const wins = (method: Plan['method']): number =>
-      runAll(planOfGames([id], { effort: { ...effort, firstStates: 30_000, mostStates: 30_000 }, method }), 8)
+      runAll(planOfGames([id], { effort: { ...effort, firstStates: 30_000, mostStates: 30_000 }, method }), 6)
         .flat()
         .filter(({ kind }) => kind === 'winnable').length;
     expect(wins('exact')).toBeGreaterThan(0);

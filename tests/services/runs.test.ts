@@ -120,7 +120,7 @@ describe('a run', () => {
     expect(reasons.stopped).toBeGreaterThan(0);
     expect(reasons.stopped).toBeLessThanOrEqual(2 + 2);
     expect(counts.winnable + counts.unwinnable + counts.unknown).toBe(summary.deals);
-    expect(summary.caveats.join(' ')).toContain('stopped');
+    expect(summary.caveats.join(' ')).toContain('when the run ended');
     await experiments.close();
   });
 

@@ -23,13 +23,8 @@ const GAMES = [
   'alpha-star',
   'american-canister',
   'bakers-game',
-  'beleaguered-castle',
   'black-hole',
-  'canfield',
-  'canfield-whole-pile',
-  'carpet',
   'delta-star',
-  'east-haven',
   'eight-off',
   'fan',
   'fore-cell',
@@ -42,22 +37,22 @@ const GAMES = [
   'free-cell-3-cell',
   'free-cell-4-pile',
   'free-cell-5-pile',
-  'free-cell-6-pile',
   'free-cell-7-pile',
   'golf',
-  'king-albert',
   'klondike',
+  'klondike-any-spaces',
+  'klondike-any-spaces-same-suit',
   'klondike-draw-1',
-  'klondike-draw-5',
+  'klondike-draw-7',
+  'klondike-draw-9',
+  'klondike-no-spaces',
+  'klondike-same-suit',
   'late-binding-solitaire',
-  'northwest-territory',
   'one-cell',
-  'raglan',
   'seahaven-towers',
+  'siegecraft',
   'simple-simon-as-published',
-  'somerset',
   'spanish-patience',
-  'streets-and-alleys',
   'stronghold',
   'thirty',
   'thirtysix',
@@ -67,7 +62,7 @@ const GAMES = [
 ];
 
 const HALF_WIDTH = 0.05;
-const MOST_STATES = 10_000_000;
+const MOST_STATES = 800_000;
 /** Published values that may lie outside the 95 % intervals: of 30 or 40, two are to be expected. */
 const MOST_OUTSIDE = 4;
 
@@ -106,7 +101,7 @@ describe.skipIf(!IS_ASKED_FOR)('win rates on seeds from 1 on', () => {
       '# Win rates beside the published ones',
       '',
       `Made by \`published.test.ts\`: deals with the seeds from 1 on, until the 95 % interval is no wider than ± ${100 * HALF_WIDTH} %,`,
-      'at most 10 million states a deal. Published: Blake & Gent 2024, Table 10. In percent of all deals.',
+      'at most 800,000 states a deal. Published: Blake & Gent 2024, Table 10. In percent of all deals.',
       '',
       ...tableLines(
         ['game', 'deals', 'winnable/unwinnable/unknown', 'ours, 95 %', 'ours, 99.9 %', 'published', 'inside 95 %'],

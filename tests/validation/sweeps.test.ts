@@ -34,10 +34,11 @@ describe.skipIf(!IS_ASKED_FOR)(
     let solvedWithout = 0;
     const plan = (deduction: boolean, deals: number) =>
       sweepOf('klondike', ['stock.deal count=1..13', 'foundations.removable=all'], {
-        ...options({ deals }),
+        ...options({ deals }, MOST_STATES),
         deduction,
       });
-    const DEALS = 400;
+    const DEALS = 80;
+    const MOST_STATES = 200_000;
     /** The share of the deals that can be won with worrying back and not without: all that is known of both. */
     const critical = (draw: number): { low: number; high: number } => {
       const [allowed, not] = [countsAt(summary, [draw, true]), countsAt(summary, [draw, false])];
@@ -69,7 +70,7 @@ describe.skipIf(!IS_ASKED_FOR)(
       keepTable('klondikeByDraw.md', [
         '# Klondike by draw size, with and without worrying back',
         '',
-        `Made by \`sweeps.test.ts\`: seeds 1 to ${DEALS}, at most 2 million states a deal. Published: Blake & Gent 2024, Table 3. In percent;`,
+        `Made by \`sweeps.test.ts\`: seeds 1 to ${DEALS}, at most 200,000 states a deal. Published: Blake & Gent 2024, Table 3. In percent;`,
         'our intervals of 95 %, of the critical share 99.9 %.',
         '',
         ...tableLines(['draw', 'allowed', 'published', 'not allowed', 'published', 'critical', 'published'], rows),
@@ -101,7 +102,7 @@ describe.skipIf(!IS_ASKED_FOR)('Klondike by build and spaces policy (paper, Tabl
       'tableau piles.spaces policy=any,kings,no-build',
       'tableau piles.build policy=any-suit,red-black,same-suit',
     ];
-    summary = await execute(sweepOf('klondike', params, options({ deals: 400 })));
+    summary = await execute(sweepOf('klondike', params, options({ deals: 100 }, 300_000)));
     const rows = KLONDIKE_BY_RULES.map(({ spaces, build, value: [middle, width] }) => [
       spaces,
       build,
@@ -111,7 +112,7 @@ describe.skipIf(!IS_ASKED_FOR)('Klondike by build and spaces policy (paper, Tabl
     keepTable('klondikeByRules.md', [
       '# Klondike, draw 3, by what may enter spaces and what is built on what',
       '',
-      'Made by `sweeps.test.ts`: seeds 1 to 400, at most 2 million states a deal. Published: Blake & Gent 2024, Table 4. In percent.',
+      'Made by `sweeps.test.ts`: seeds 1 to 100, at most 300,000 states a deal. Published: Blake & Gent 2024, Table 4. In percent.',
       '',
       ...tableLines(['spaces', 'build', 'ours, 95 %', 'published'], rows),
     ]);
@@ -129,7 +130,7 @@ describe.skipIf(!IS_ASKED_FOR)('FreeCell by cells and piles (thesis, Figure 2.1)
   let summary: RunSummary;
   beforeAll(async () => {
     const params = ['tableau piles.count=4..13', 'cells.count=0..12'];
-    summary = await execute(sweepOf('free-cell', params, options({ deals: 120 }, 400_000)));
+    summary = await execute(sweepOf('free-cell', params, options({ deals: 40 }, 100_000)));
     const cells = Array.from({ length: 13 }, (_, i) => i);
     const rows = Array.from({ length: 10 }, (_, i) => i + 4).map((piles) => [
       String(piles),
@@ -145,7 +146,7 @@ describe.skipIf(!IS_ASKED_FOR)('FreeCell by cells and piles (thesis, Figure 2.1)
     keepTable('freeCellGrid.md', [
       '# FreeCell by piles and cells: winnable deals in a thousand',
       '',
-      'Made by `sweeps.test.ts`: seeds 1 to 120, at most 400,000 states a deal; a range where deals stayed open. In brackets the figure',
+      'Made by `sweeps.test.ts`: seeds 1 to 40, at most 100,000 states a deal; a range where deals stayed open. In brackets the figure',
       'of Blake 2018, Figure 2.1: `*` less than 1, `@` more than 999, `!` no unwinnable deal known.',
       '',
       ...tableLines(['piles', ...cells.map((count) => `${count} cells`)], rows),
@@ -176,7 +177,7 @@ describe.skipIf(!IS_ASKED_FOR)('Black Hole by piles (thesis, section 8.4)', () =
   let summary: RunSummary;
   const at = (piles: number): Counts => countsAt(summary, [piles]);
   beforeAll(async () => {
-    summary = await execute(sweepOf('black-hole', ['tableau piles.count=7..23'], options({ deals: 400 }, 4_000_000)));
+    summary = await execute(sweepOf('black-hole', ['tableau piles.count=7..23'], options({ deals: 150 }, 500_000)));
     const rows = summary.plan.cells.map(({ values }) => {
       const counts = at(Number(values[0]));
       return [String(values[0]), `${counts.winnable}/${counts.unwinnable}/${counts.unknown}`, rangeText(counts, 0.95)];
@@ -184,7 +185,7 @@ describe.skipIf(!IS_ASKED_FOR)('Black Hole by piles (thesis, section 8.4)', () =
     keepTable('blackHoleByPiles.md', [
       '# Black Hole by the number of piles',
       '',
-      'Made by `sweeps.test.ts`: seeds 1 to 400, at most 4 million states a deal. Blake 2018, section 8.4: 14 piles about half, 20 or more',
+      'Made by `sweeps.test.ts`: seeds 1 to 150, at most 500,000 states a deal. Blake 2018, section 8.4: 14 piles about half, 20 or more',
       'nearly all, none found with 8.',
       '',
       ...tableLines(['piles', 'winnable/unwinnable/unknown', 'percent, 95 %'], rows),

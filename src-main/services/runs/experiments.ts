@@ -59,6 +59,8 @@ export class Experiments {
   static async open(options: ExperimentsOptions): Promise<Result<Experiments, string>> {
     const file = options.file ?? defaultStoreFile(process.env, process.platform, homedir());
     const folder = options.workersFolder ?? workersBeside(import.meta.url);
+    // The store may have something to report before anybody can be told.
+    let experiments: Experiments | undefined;
     const opened = await openStore(file, {
       workerFile: new URL('storeWorker.mjs', folder),
       onProblem: ({ message }) => experiments?.failAll(message),
@@ -68,11 +70,7 @@ export class Experiments {
         ),
     });
     if (!opened.ok) return fail(opened.error.message);
-    const experiments: Experiments | undefined = new Experiments(
-      opened.value,
-      options,
-      new URL('solverWorker.mjs', folder),
-    );
+    experiments = new Experiments(opened.value, options, new URL('solverWorker.mjs', folder));
     return ok(experiments);
   }
 

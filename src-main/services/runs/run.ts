@@ -45,6 +45,9 @@ export interface RunOutcome {
   readonly problem: string | null;
 }
 
+/** In any number of chunks. */
+export type EarlierResults = AsyncIterable<readonly DealResult[]> | Iterable<readonly DealResult[]>;
+
 export interface RunOptions {
   readonly plan: Plan;
   readonly workers: number;
@@ -101,7 +104,7 @@ export class Run {
   }
 
   /** Begins, or goes on from `earlier` results of the same run. Whatever goes wrong ends the run. */
-  async start(earlier: AsyncIterable<readonly DealResult[]> | null = null): Promise<void> {
+  async start(earlier: EarlierResults | null = null): Promise<void> {
     try {
       if (earlier !== null)
         for await (const results of earlier) for (const result of results) this.recall.addEarlier(result);
@@ -152,7 +155,7 @@ export class Run {
       summary,
       workMs,
       solved: this.solved,
-      eta: forecast(summary, workMs),
+      eta: forecast(summary, { workMs, sessionMs: workMs - this.options.earlierMs, solved: this.solved }),
       threads: this.pool.progress(),
     };
   }
@@ -196,7 +199,8 @@ export class Run {
   private async learn(tasks: readonly DealTask[]): Promise<void> {
     const { record, reuse, plan } = this.options;
     const deals = tasks.filter(({ attempt }) => attempt === 0).map(({ deal }) => deal);
-    if (record === null || !reuse || deals.length === 0) return;
+    // A lower bound stays one: proofs of an exact search would make it something between the two.
+    if (record === null || !reuse || plan.method !== 'exact' || deals.length === 0) return;
     const first = Math.min(...deals);
     const known = await record.store.findKnown({
       identities: this.identities,

@@ -1,0 +1,115 @@
+// `export`: a run as a file for other programs, papers and readers.
+
+import type { Command } from 'commander';
+import type { Experiments, RunDetails } from '../services';
+import type { DealResult, RunSummary } from '../../src/experiments';
+import {
+  makeChart,
+  makeChartSvg,
+  makeRunHtml,
+  makeRunJson,
+  makeRunMarkdown,
+  makeSummaryCsv,
+  ResultsCsvWriter,
+} from '../../src/formats';
+import { examples } from './examples';
+import { InputProblem } from './inputProblem';
+import { once } from './once';
+import { readRunArgument, RUN_ARGUMENT, withExperiments } from './openExperiments';
+import { warn } from './output';
+import { publishedValues } from './publishedValues';
+import { printPieces, writeWholeFile, type Pieces } from './wholeFile';
+
+const FORMATS = ['csv', 'summaryCsv', 'json', 'svg', 'html', 'markdown'] as const;
+type Format = (typeof FORMATS)[number];
+
+type ExportOptions = Readonly<Partial<Record<Format, boolean>>> & {
+  readonly out?: string;
+  readonly dark?: boolean;
+  readonly store?: string;
+};
+
+export function addExportCommand(program: Command): void {
+  program
+    .command('export')
+    .description(
+      'Write a run as a file: its deals, its figures, its chart or a report. Every file has its recipe in it.',
+    )
+    .argument('<run>', RUN_ARGUMENT)
+    .option('--csv', 'every deal, a row each')
+    .option('--summary-csv', 'the figures, a row for each game')
+    .option('--json', 'everything: recipe, figures, every deal')
+    .option('--svg', 'the chart')
+    .option('--html', 'a report: chart, figures, differences, rules, recipe')
+    .option('--markdown', 'the same report as Markdown, without the chart')
+    .option('--out <file>', 'the file to write, standard output unless given', once('--out'))
+    .option('--dark', 'with --svg: light on dark')
+    .option('--store <file>', 'the file that keeps results', once('--store'))
+    .addHelpText(
+      'after',
+      examples(
+        'export 12 --html --out report.html',
+        'export 12 --csv > deals.csv',
+        'export 12 --svg --dark --out chart.svg',
+      ),
+    )
+    .action(async (argument: string, options: ExportOptions) => {
+      const chosen = FORMATS.filter((format) => options[format] === true);
+      if (chosen.length === 0)
+        throw new InputProblem('Say what to write: --csv, --summary-csv, --json, --svg, --html or --markdown.');
+      if (chosen.length > 1) throw new InputProblem(`Choose one of ${chosen.map(optionOf).join(' and ')}.`);
+      const [format] = chosen;
+      if (options.dark === true && format !== 'svg') throw new InputProblem('--dark is for --svg.');
+      await withExperiments(options.store, async (experiments) => {
+        const details = await readRunArgument(experiments, argument);
+        const { id, summary } = details;
+        if (summary === null || summary.deals === 0)
+          throw new InputProblem(
+            `Run ${id} has found nothing yet that could be written; "resume ${id}" goes on with it.`,
+          );
+        const pieces = await makePieces(experiments, { ...details, summary }, format, options.dark === true);
+        if (options.out === undefined) await printPieces(pieces);
+        else {
+          await writeWholeFile(options.out, pieces);
+          warn(`Run ${id} is written to ${options.out}.`);
+        }
+      });
+    });
+}
+
+const optionOf = (format: Format): string => (format === 'summaryCsv' ? '--summary-csv' : `--${format}`);
+
+async function makePieces(
+  experiments: Experiments,
+  details: RunDetails & { readonly summary: RunSummary },
+  format: Format,
+  isDark: boolean,
+): Promise<Pieces> {
+  const { summary, recipe } = details;
+  const published = publishedValues(summary);
+  switch (format) {
+    case 'csv':
+      return csvPieces(experiments, details);
+    case 'summaryCsv':
+      return [makeSummaryCsv(summary, recipe)];
+    case 'json': {
+      const results: DealResult[] = [];
+      for await (const chunk of experiments.results(details)) for (const result of chunk) results.push(result);
+      return makeRunJson({ recipe, summary, results });
+    }
+    case 'svg':
+      return [makeChartSvg(makeChart(summary, undefined, published), { theme: isDark ? 'dark' : 'light', recipe })];
+    case 'html':
+      return [makeRunHtml(summary, recipe, { published })];
+    case 'markdown':
+      return [makeRunMarkdown(summary, recipe, { published })];
+  }
+}
+
+/** Some thousand rows at a time, however many there are. */
+async function* csvPieces(experiments: Experiments, details: RunDetails): AsyncGenerator<string> {
+  const writer = new ResultsCsvWriter(details.recipe);
+  yield writer.start();
+  for await (const chunk of experiments.results(details)) yield writer.rows(chunk);
+  yield writer.end();
+}
