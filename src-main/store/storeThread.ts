@@ -1,9 +1,9 @@
 // The store's thread as the main thread sees it: calls go out as messages, answers come back as promises. It keeps the
 // process alive while an answer is awaited, and not otherwise.
 
-import { setFlagsFromString } from 'node:v8';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import { fail, ok, type Result } from '../../src/base';
+import { startThread } from '../threads';
 import type { CallName, LedgerCalls, Reply, Request, ThreadStart } from './ledgerCalls';
 import { problemWords, StoreFailure, type StoreProblem } from './storeProblem';
 
@@ -28,7 +28,7 @@ export class StoreThread {
     workerFile: URL,
   ) {
     const start: ThreadStart = { file, unclean, closed: this.closed };
-    this.worker = startThread(workerFile, start);
+    this.worker = startThread(workerFile, { workerData: start, name: 'store' });
     this.worker.on('message', (reply: Reply) => this.settle(reply));
     this.worker.on('error', (error: Error) => (this.bug = error));
     this.ended = new Promise((resolve) => {
@@ -95,17 +95,4 @@ export class StoreThread {
   private reasonOfEnd(): Error {
     return this.bug ?? new StoreFailure(problemWords.stopped(this.file));
   }
-}
-
-/**
- * Without compilers in the background. Node waits for them when a thread ends, while they may wait for the thread to
- * collect garbage: now and then the thread hangs, and the process with it, or is aborted (nodejs/node#54918). The flag is
- * for all threads, but each reads it only once, when it begins: so the others keep their compilers.
- */
-function startThread(workerFile: URL, start: ThreadStart): Worker {
-  setFlagsFromString('--no-concurrent-recompilation');
-  const restore = (): void => setFlagsFromString('--concurrent-recompilation');
-  return new Worker(workerFile, { workerData: start, execArgv: [], name: 'store' })
-    .once('online', restore)
-    .once('exit', restore);
 }

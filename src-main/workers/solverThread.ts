@@ -1,8 +1,9 @@
 // One worker thread as its pool sees it, from start to exit, with the chunks that it has been handed.
 
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import type { DealResult, Plan } from '../../src/experiments';
 import { COUNTER } from '../../src/solver';
+import { startThread } from '../threads';
 import { Chunk } from './chunk';
 import type { QueuedTask } from './taskQueue';
 import { FIGURE, FIGURES, sharedFloats, type ThreadData, type ThreadMessage } from './threadMessages';
@@ -51,9 +52,8 @@ export class SolverThread {
   ) {
     const workerData: ThreadData = { plan, flags, figures: this.figures };
     try {
-      this.worker = new Worker(file, {
+      this.worker = startThread(file, {
         workerData,
-        execArgv: [],
         resourceLimits: { maxOldGenerationSizeMb: HEAP_MEGABYTES },
       });
     } catch (error) {

@@ -13,6 +13,7 @@ import { dealNumber, type Plan } from './plan';
 import { ResultTable } from './resultTable';
 
 const FIRST_ROUND = 16;
+const MANY_CELLS = 8;
 const LARGEST_ROUND = 512;
 /** Deals after which a cell may be called hopeless: no width can be reached with so many open deals. */
 const ENOUGH_TO_GIVE_UP = 100;
@@ -156,7 +157,9 @@ export class Schedule {
   }
 
   private roundSize(): number {
-    return Math.min(LARGEST_ROUND, Math.max(FIRST_ROUND, Math.floor(this.deals / 8)));
+    // Deals of many cells are work enough, and which cell of a deal to solve first is known only after some.
+    const least = this.active.length > MANY_CELLS ? FIRST_ROUND / 4 : FIRST_ROUND;
+    return Math.min(LARGEST_ROUND, Math.max(least, Math.floor(this.deals / 8)));
   }
 
   private newTasks(count: number): DealTask[] {

@@ -24,8 +24,9 @@ const PURE_LIBRARIES = ['@cfworker/json-schema', '@noble/hashes', 'jsonc-parser'
 
 /** What each folder of src-main may use of the others. Shells know the services, never each other. */
 const MAIN_USES: Readonly<Record<string, readonly string[]>> = {
-  workers: [],
-  store: [],
+  threads: [],
+  workers: ['threads'],
+  store: ['threads'],
   services: ['store', 'workers'],
   electron: ['services'],
   web: ['services'],

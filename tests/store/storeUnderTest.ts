@@ -27,9 +27,10 @@ export function buildBeforeAll(): void {
 
 /** The path of a file in a folder that is removed when all tests of the file have run. */
 export function useFolder(): (name: string) => string {
-  const folder = mkdtempSync(join(tmpdir(), 'patience-store-'));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
-  return (name) => join(folder, name);
+  // Made when it is needed: nobody removes one where all tests are skipped.
+  let folder: string | undefined;
+  afterAll(() => folder !== undefined && rmSync(folder, { recursive: true, force: true }));
+  return (name) => join((folder ??= mkdtempSync(join(tmpdir(), 'patience-store-'))), name);
 }
 
 /** Opens stores that are closed after each test. */

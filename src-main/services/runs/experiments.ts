@@ -60,18 +60,18 @@ export class Experiments {
     const file = options.file ?? defaultStoreFile(process.env, process.platform, homedir());
     const folder = options.workersFolder ?? workersBeside(import.meta.url);
     // The store may have something to report before anybody can be told.
-    let experiments: Experiments | undefined;
+    const opening: { done?: Experiments } = {};
     const opened = await openStore(file, {
       workerFile: new URL('storeWorker.mjs', folder),
-      onProblem: ({ message }) => experiments?.failAll(message),
+      onProblem: ({ message }) => opening.done?.failAll(message),
       onContradiction: ({ deal, cell, stored, found }) =>
-        experiments?.failAll(
+        opening.done?.failAll(
           `Internal error: deal ${deal} of cell ${cell} is ${found.kind} now and was ${stored.kind} before. One of the two is wrong; please report it.`,
         ),
     });
     if (!opened.ok) return fail(opened.error.message);
-    experiments = new Experiments(opened.value, options, new URL('solverWorker.mjs', folder));
-    return ok(experiments);
+    opening.done = new Experiments(opened.value, options, new URL('solverWorker.mjs', folder));
+    return ok(opening.done);
   }
 
   get file(): string {
