@@ -17,8 +17,8 @@ const MANY_CELLS = 8;
 const LARGEST_ROUND = 512;
 /** Deals after which a cell may be called hopeless: no width can be reached with so many open deals. */
 const ENOUGH_TO_GIVE_UP = 100;
-/** Beyond this share of the width, what is left for chance would take a hundred times the deals. */
-const ALL_BUT = 0.9;
+/** Beyond this share of the width, what is left for chance would take sixteen times the deals. */
+const ALL_BUT = 0.75;
 
 export interface Round {
   readonly tasks: readonly DealTask[];
