@@ -8,7 +8,7 @@
 
 import { availableParallelism } from 'node:os';
 import { assert } from '../../src/base';
-import { crashedResults, type DealResult, type DealTask, type Plan } from '../../src/experiments';
+import { undecidedResults, type DealResult, type DealTask, type Plan } from '../../src/experiments';
 import { Pace } from './pace';
 import { SolverThread, type ThreadProgress } from './solverThread';
 import { TaskQueue, type QueuedTask } from './taskQueue';
@@ -174,7 +174,7 @@ export class SolverPool {
     const failed = begun.at(0);
     if (failed === undefined) slot.failedStarts++;
     else if (failed.failures + 1 < MOST_FAILURES) slot.suspect = { ...failed, failures: failed.failures + 1 };
-    else this.options.onDone(failed.task, crashedResults(failed.task));
+    else this.options.onDone(failed.task, undecidedResults(failed.task, 'crashed'));
     const over = failed === undefined ? 'without a task' : `over deal ${failed.task.deal}`;
     this.options.onTrouble?.(`A solver thread ended ${over}: ${words}.`);
     // Whoever was told may have stopped the pool.

@@ -142,8 +142,11 @@ const deducedResult = ({ deal, attempt }: DealTask, cell: number, source: number
 
 const NO_SEARCH = { states: 0, stored: 0, depth: 0, ms: 0 } as const;
 
-/** What is left to say of a task whose worker died over it, twice. */
-export const crashedResults = ({ deal, attempt, cells, known }: DealTask): DealResult[] =>
+/** What is left to say of a task that came to no end: its worker died over it, twice, or the run was stopped. */
+export const undecidedResults = (
+  { deal, attempt, cells, known }: DealTask,
+  reason: 'crashed' | 'stopped',
+): DealResult[] =>
   cells
     .filter((cell) => (known[cell] ?? null) === null)
     .map((cell) => ({
@@ -151,7 +154,7 @@ export const crashedResults = ({ deal, attempt, cells, known }: DealTask): DealR
       deal,
       kind: 'unknown',
       proof: null,
-      reason: 'crashed',
+      reason,
       origin: 'solved',
       source: null,
       attempt,

@@ -21,7 +21,7 @@ export { summariseRun } from './summarise';
 export { findDifference } from './differences';
 export { Recall, type KnownVerdict, type Recalled } from './recall';
 export { forecast, type Eta, type Spent } from './eta';
-export { crashedResults, DealSolver } from './dealSolver';
+export { undecidedResults, DealSolver } from './dealSolver';
 export { Deduction } from './deduction';
 export { faceDownLeft, solutionMetrics, type SolutionMetrics } from './solutionMetrics';
 export { makeRecipe } from './recipe';

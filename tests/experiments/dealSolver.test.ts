@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '../../src/catalogue';
 import {
-  crashedResults,
+  undecidedResults,
   DealSolver,
   type DealResult,
   type DealTask,
@@ -227,7 +227,7 @@ describe('quick searches alone', () => {
 test('a task that killed its worker is unknown in each of its open cells', () => {
   const plan = cellsSweep();
   const task = taskFor(plan, 5, { cells: [0, 1, 2], known: [null, true, null, null], attempt: 2 });
-  expect(crashedResults(task)).toMatchObject([
+  expect(undecidedResults(task, 'crashed')).toMatchObject([
     { cell: 0, deal: 5, kind: 'unknown', reason: 'crashed', proof: null, attempt: 2, states: 0 },
     { cell: 2, deal: 5, kind: 'unknown', reason: 'crashed', proof: null, attempt: 2, states: 0 },
   ]);

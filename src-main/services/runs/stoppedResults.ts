@@ -1,7 +1,7 @@
 // How a run that is stopped counts the deals it was on. Slow deals are not like others: leaving out what was still being
 // solved would favour the easy ones. So every deal up to the last one begun counts, and those without an end as unknown.
 
-import type { DealResult, DealTask, Schedule } from '../../../src/experiments';
+import { undecidedResults, type DealResult, type DealTask, type Schedule } from '../../../src/experiments';
 
 export interface StoppedResults {
   /** Deals that count, in each cell. */
@@ -23,25 +23,6 @@ export function stoppedResults(
   const cut = [...started, ...waiting].filter((task) => isNew(task) && table.indexOf(task.deal) < deals);
   return {
     deals,
-    results: cut.flatMap((task) => [...recalled(task.deal), ...task.cells.map((cell) => stopped(task, cell))]),
+    results: cut.flatMap((task) => [...recalled(task.deal), ...undecidedResults(task, 'stopped')]),
   };
 }
-
-const stopped = ({ deal, attempt }: DealTask, cell: number): DealResult => ({
-  cell,
-  deal,
-  kind: 'unknown',
-  proof: null,
-  reason: 'stopped',
-  origin: 'solved',
-  source: null,
-  attempt,
-  states: 0,
-  stored: 0,
-  depth: 0,
-  ms: 0,
-  moves: null,
-  branching: null,
-  forcedShare: null,
-  faceDownLeft: null,
-});
