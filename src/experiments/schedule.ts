@@ -80,20 +80,21 @@ export class Schedule {
     return undefined;
   }
 
-  /** Takes in what became of a task. */
-  add(task: DealTask, results: readonly DealResult[]): void {
+  /** Takes in what became of a task; returns the results that count. */
+  add(task: DealTask, results: readonly DealResult[]): DealResult[] {
     const round = this.roundOf.get(task.deal);
-    if (round === undefined || !round.waiting.delete(task.deal)) return;
+    if (round === undefined || !round.waiting.delete(task.deal)) return [];
     const index = this.table.indexOf(task.deal);
-    for (const result of results) {
-      // A cell that takes no part any more may still be deduced, for some deals only: that would be no fair sample.
-      if (!task.cells.includes(result.cell) && this.table.kindAt(result.cell, index) === undefined) continue;
-      this.table.set(result);
-      round.results.push(result);
-    }
+    // A cell that takes no part any more may still be deduced, for some deals only: that would be no fair sample.
+    const counted = results.filter(
+      ({ cell }) => task.cells.includes(cell) || this.table.kindAt(cell, index) !== undefined,
+    );
+    for (const result of counted) this.table.set(result);
+    round.results.push(...counted);
     this.lastBack = Math.max(this.lastBack, index);
     if (index >= this.prefix) this.early.add(index);
     while (this.early.delete(this.prefix)) this.prefix++;
+    return counted;
   }
 
   /**
@@ -119,7 +120,8 @@ export class Schedule {
   /** Whether the stop rule holds: every cell is narrow enough, or cannot become so. */
   private enough(): boolean {
     const { halfWidth: wanted } = this.plan.stop;
-    if (this.plan.kind === 'goal-seek' && this.active.length === 1) return true;
+    if (this.plan.kind === 'goal-seek' && this.active.length === 1 && this.progress[this.active[0]].deals > 0)
+      return true;
     return wanted !== null && this.active.every((cell) => this.isNarrow(cell, wanted));
   }
 

@@ -136,8 +136,10 @@ export class Solver {
   private searchSome(start: State, states: number): Verdict | undefined {
     if (states === 0 || this.stopped() !== undefined) return undefined;
     const verdict = this.searchAll(start, states);
-    const isOver = verdict.kind !== 'unknown' || verdict.reason === 'stopped' || this.stopped() !== undefined;
-    return isOver ? verdict : undefined;
+    if (verdict.kind !== 'unknown' || verdict.reason === 'stopped') return verdict;
+    // Not the reason of this short search, but what ends the whole attempt.
+    const stopped = this.stopped();
+    return stopped === undefined ? undefined : this.unknown(stopped);
   }
 
   private searchAll(start: State, states: number): Verdict {

@@ -7,9 +7,6 @@ import type { Interval } from './interval';
 /** More digits of percent than any number of deals can support; beyond, floating point has none left. */
 const MOST_DIGITS = 10;
 
-/** Of a unit: what sums and roots leave of a zero. */
-const NOISE = 1e-8;
-
 /** Centre and half width, as shares: "81.945 ± 0.084 %". */
 export interface AroundCentre {
   readonly centre: number;
@@ -26,7 +23,7 @@ function unitsPerShare(digits: number): number {
 function inUnits(share: number, scale: number): number {
   const units = share * scale;
   const whole = Math.round(units);
-  return Math.abs(units - whole) <= Math.max(NOISE, 4 * Number.EPSILON * Math.abs(units)) ? whole : units;
+  return Math.abs(units - whole) <= 4 * Number.EPSILON * Math.abs(units) ? whole : units;
 }
 
 /** Low end down and high end up to so many digits of percent. */

@@ -63,7 +63,7 @@ export class StoreCli {
   async start(...words: string[]): Promise<StartedCli> {
     const started = new StartedCli([...words, '--store', this.store]);
     while (!existsSync(`${this.store}.owner`)) await pause(20);
-    await pause(1200);
+    await pause(700);
     return started;
   }
 }

@@ -11,7 +11,7 @@ buildBeforeAll();
 const folder = useFolder();
 
 /** Some seconds of work. */
-const LONG = ['estimate', 'klondike', '--deals', '300', '--states', '40000'];
+const LONG = ['estimate', 'klondike', '--deals', '2000', '--states', '40000'];
 
 describe('a run', () => {
   let whole: readonly number[] = [];
@@ -25,7 +25,7 @@ describe('a run', () => {
     started.send('SIGINT');
     const { stdout, ...ended } = await started.ended;
     expect(ended).toEqual({ code: 130, stderr: '' });
-    expect(stdout).toMatch(/^STOPPED after \d+ of 300 deals: this is the result so far\.\n\nKlondike: /);
+    expect(stdout).toMatch(/^STOPPED after \d+ of 2,000 deals: this is the result so far\.\n\nKlondike: /);
     expect(stdout).toMatch(/^Run 1, .*: "resume 1" goes on; /m);
     expect(await cli.text('runs')).toMatch(/^ +1 {2}stopped +long one {2}estimate +\d+ /m);
     const resumed = await cli.json('resume', '1', '--workers', '1');

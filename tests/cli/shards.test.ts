@@ -48,6 +48,14 @@ describe('parts', () => {
     expect(countsOf(await cli.json('resume', '3'))).toEqual(countsOf(await cli.json('runs', 'show', '1')));
   });
 
+  it('that lack some of their deals count these as unknown: the slow ones are the last to come', async () => {
+    const lines = readFileSync(join(folder.path, 'p2.jsonl'), 'utf8').trimEnd().split('\n');
+    writeFileSync(join(folder.path, 'short.jsonl'), `${lines.slice(0, -2).join('\n')}\n`);
+    const { code, stdout } = await run('merge', 'p1.jsonl', 'short.jsonl', 'p3.jsonl', '--json');
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({ deals: 20, unknown: 2, reasons: { stopped: 2 } });
+  });
+
   it('of different runs are refused', async () => {
     await solve('1/3', 'q1.jsonl', '--states', '1000');
     const { code, stderr } = await run('merge', 'p2.jsonl', 'q1.jsonl');

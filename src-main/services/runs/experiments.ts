@@ -12,6 +12,8 @@ import {
   type Plan,
   type Recipe,
 } from '../../../src/experiments';
+import { RULES_MEANING_VERSION } from '../../../src/rules';
+import { SOLVER_VERSION } from '../../../src/solver';
 import { defaultStoreFile, openStore, type RunChanges, type RunDetails, type RunRecord, type Store } from '../../store';
 import { Run, type RunOptions } from './run';
 
@@ -49,6 +51,8 @@ export const workersBeside = (url: string): URL => new URL('./', url);
 
 export class Experiments {
   private readonly active = new Map<number, Run>();
+  /** The last thing that the store has reported. */
+  private problem: string | undefined;
 
   private constructor(
     private readonly store: Store,
@@ -85,7 +89,7 @@ export class Experiments {
   }
 
   /** Puts in a run that was made elsewhere, whole or with deals missing: then it can be resumed. Returns its number. */
-  async import({ recipe, results }: ImportedRun, name: string, isWhole: boolean): Promise<number> {
+  async import({ recipe, results }: ImportedRun, name: string, isWhole: boolean): Promise<Result<number, string>> {
     const { plan, solverVersion } = recipe;
     const id = await this.store.createRun(plan, name, recipe);
     const table = new ResultTable(plan);
@@ -104,8 +108,13 @@ export class Experiments {
         this.store.add(id, found.slice(from, from + IMPORT_CHUNK), limitsOf(plan.effort, attempt), solverVersion);
     const summary = summariseRun(plan, table, deals);
     const state = isWhole ? 'finished' : 'stopped';
+    this.problem = undefined;
     await this.store.updateRun(id, { state, summary, deals, elapsedMs, ended: Date.now() });
-    return id;
+    // Not cleared by anything but the store, which has just been given the results.
+    const problem = this.problem as string | undefined;
+    if (problem === undefined) return ok(id);
+    await this.store.updateRun(id, { state: 'failed' });
+    return fail(problem);
   }
 
   /** Goes on where a run was interrupted. With `stop`, to another end than it had. */
@@ -113,6 +122,9 @@ export class Experiments {
     const details = await this.store.readRun(id);
     if (details === null) return fail(`There is no run ${id}.`);
     if (this.active.has(id)) return fail(`Run ${id} is going on already.`);
+    const { solverVersion, meaningVersion } = details.recipe;
+    if (solverVersion !== SOLVER_VERSION || meaningVersion !== RULES_MEANING_VERSION)
+      return fail(`Run ${id} was made by another version of the solver. Start it anew: what it proved is known.`);
     if (details.state === 'finished' && details.plan.stop.budgetMs === null)
       return fail(`Run ${id} is finished: there is nothing to go on with.`);
     await this.store.updateRun(id, { state: 'running', ended: null });
@@ -185,6 +197,7 @@ export class Experiments {
   }
 
   private failAll(message: string): void {
+    this.problem = message;
     for (const run of this.active.values()) run.fail(message);
   }
 }

@@ -85,6 +85,7 @@ export class Run {
   private timer: NodeJS.Timeout | undefined;
   private resolveDone: (outcome: RunOutcome) => void = () => undefined;
   private ending: Promise<void> | undefined;
+  private lateProblem: string | undefined;
 
   constructor(private readonly options: RunOptions) {
     const { plan, workers, workerFile, earlierMs } = options;
@@ -114,7 +115,7 @@ export class Run {
     // It may have been stopped while it read.
     if (this.ending !== undefined) return;
     this.hasBegun = true;
-    this.clock.start();
+    if (this.state === 'running') this.clock.start();
     this.timer = setInterval(() => this.report(), REPORT_MS);
     await this.feed();
   }
@@ -143,6 +144,8 @@ export class Run {
 
   /** For failures from outside, such as a full disk: ends the run with a sentence for the user. */
   fail(problem: string): void {
+    // It may come with the very last results, while the run is ending.
+    this.lateProblem ??= problem;
     void this.end('failed', problem);
   }
 
@@ -220,8 +223,11 @@ export class Run {
     if (waiting === undefined || results.some(({ reason }) => reason === 'stopped')) return;
     this.atWork.delete(task.deal);
     this.solved++;
-    this.keep(results, task.attempt);
-    this.schedule.add(waiting.task, [...waiting.recalled, ...results]);
+    const counted = this.schedule.add(waiting.task, [...waiting.recalled, ...results]);
+    this.keep(
+      counted.filter((result) => !waiting.recalled.includes(result)),
+      task.attempt,
+    );
     void this.feed();
   }
 

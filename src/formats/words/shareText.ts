@@ -10,11 +10,17 @@ const MOST_DIGITS = 6;
 export const percentDigits = (width: number): number =>
   width > 0 ? Math.min(MOST_DIGITS, digitsFor({ low: 0, high: width })) : 0;
 
-const roundDown = (share: number, digits: number): string =>
-  spelled(100 * roundOutward({ low: share, high: share }, digits).low, digits);
+/** What sums and roots leave of a zero must not be rounded to a whole digit. */
+const NOISE = 1e-10;
 
-const roundUp = (share: number, digits: number): string =>
-  spelled(100 * roundOutward({ low: share, high: share }, digits).high, digits);
+const rounded = (share: number, digits: number): Interval => {
+  const value = Math.abs(share) < NOISE ? 0 : share;
+  return roundOutward({ low: value, high: value }, digits);
+};
+
+const roundDown = (share: number, digits: number): string => spelled(100 * rounded(share, digits).low, digits);
+
+const roundUp = (share: number, digits: number): string => spelled(100 * rounded(share, digits).high, digits);
 
 /** With a real minus sign, and none before zero. */
 const spelled = (value: number, digits: number): string =>
