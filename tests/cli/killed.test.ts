@@ -14,7 +14,7 @@ const KILLS = Number(process.env['PATIENCE_KILLS'] ?? 5);
 const program = fileURLToPath(new URL('../../build/cli.mjs', import.meta.url));
 const SWEEP = ['sweep', 'free-cell', '--param', 'cells.count=0..4', '--states', '20000', '--workers', '2'];
 /** So many that a run lasts for most of the kills. */
-const DEALS = String(40 + 20 * KILLS);
+const DEALS = String(40 + 30 * KILLS);
 
 buildBeforeAll();
 const folder = useFolder();
@@ -58,6 +58,7 @@ describe(`a run that is killed ${KILLS} times`, () => {
       lastUp = started ? 0 : lastUp + 5;
       words = started ? ['resume', '1', '--workers', '2'] : words;
     }
+    console.log(`killed ${kills} times`);
     expect(kills).toBeGreaterThanOrEqual(Math.min(3, KILLS));
     expect(await rows(cli)).toEqual(await rows(left));
   }, 1_800_000);
