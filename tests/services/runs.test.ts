@@ -137,7 +137,7 @@ describe('a run', () => {
     await experiments.close();
   });
 
-  test('is stopped within 100 ms, and pauses without losing its place', async () => {
+  test('pauses without losing its place', async () => {
     const experiments = await open();
     const plan = estimatePlan(game('klondike'), options(2000));
     const { run } = await experiments.begin(plan, 'test', { workers: 2 });
