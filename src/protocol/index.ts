@@ -1,0 +1,6 @@
+export * from './api';
+export * from './commands';
+export * from './documents';
+export * from './settings';
+export * from './solving';
+export type { Meant, Shape } from './shape';

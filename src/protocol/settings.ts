@@ -1,0 +1,43 @@
+// What the application remembers from one start to the next.
+
+import { oneOf, record, share, whole, yesNo, type Meant } from './shape';
+
+export const THEMES = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+
+export const settingsShape = record({
+  theme: oneOf(THEMES),
+  /** Diamonds orange and clubs green, for telling suits apart at a glance. */
+  fourColours: yesNo,
+  /** Face-down cards are shown. */
+  showHidden: yesNo,
+  fanWaste: yesNo,
+  /** Cards that can be of no more use go to the foundations by themselves. */
+  autoMoves: yesNo,
+  /** After each move the solver looks whether the deal can still be won. */
+  watchWinnable: yesNo,
+  stepsPerSecond: whole(1, 20),
+  /** Of one solving, at most. */
+  solveSeconds: whole(1, 3600),
+  solveMegabytes: whole(16, 8192),
+  /** The rules pane's share of the window's width. */
+  rulesShare: share,
+  /** The height of the list under the table, as a share. */
+  solutionShare: share,
+});
+
+export type Settings = Meant<typeof settingsShape>;
+
+export const DEFAULT_SETTINGS: Settings = {
+  theme: 'system',
+  fourColours: false,
+  showHidden: true,
+  fanWaste: false,
+  autoMoves: false,
+  watchWinnable: false,
+  stepsPerSecond: 3,
+  solveSeconds: 60,
+  solveMegabytes: 512,
+  rulesShare: 0.38,
+  solutionShare: 0.3,
+};
