@@ -1,7 +1,7 @@
 // Fixes carried out on a whole file.
 
 import { describe, expect, it } from 'vitest';
-import { fixRuleText, parseRules } from '../../src/rules';
+import { applyEdits, fixRuleText, parseRules } from '../../src/rules';
 
 describe('fixing a rule file', () => {
   it.each([
@@ -80,6 +80,18 @@ describe('fixing a rule file', () => {
     ['a field given twice with different values', '{"max rank": 8, "max rank": 9}'],
     ['a file of the catalogue', '{"name": "X", "source": {"kind": "own"}, "rules": {"cells": {"count": 4}}}'],
   ])('leaves open: %s', (_what, text) => expect(fixRuleText(text)).toMatchObject({ text, done: [] }));
+
+  it('keeps a comment in a value that goes, and only the comment', () => {
+    const text = '{ "hole": {"base card":[/* why */ 1]} }';
+    const fixes = parseRules(text).problems.flatMap((problem) => problem.fixes);
+    expect(fixes.length).toBeGreaterThan(0);
+    for (const { edits } of fixes) {
+      const fixed = applyEdits(text, edits);
+      expect(parseRules(fixed).problems.filter(({ code }) => code.startsWith('syntax'))).toEqual([]);
+      expect(fixed).not.toContain('[/*');
+      expect(fixed).toContain('/* why */');
+    }
+  });
 
   it('says where each problem stood in the text as it was', () => {
     const { done } = fixRuleText('{"cels": {"cout": 4},\n "stok": {"size": "9"}}');

@@ -130,7 +130,7 @@ function checkCellCount(rules: EffectiveRules): MeaningProblem[] {
   }
   if (filled > count) {
     const path = ['cells', 'pre-filled'];
-    const message = `${filled} cells are filled at the start, but there ${count === 1 ? 'is' : 'are'} only ${counted(count, 'cell')}.`;
+    const message = `${counted(filled, 'cell')} ${filled === 1 ? 'is' : 'are'} filled at the start, but there ${count === 1 ? 'is' : 'are'} only ${counted(count, 'cell')}.`;
     const repairs = [setTo(path, count), setTo(['cells', 'count'], filled)];
     problems.push(errorAt('too-few-cells', path, message, { repairs }));
   }

@@ -63,10 +63,13 @@ function commaAfter(text: string, offset: number): number | undefined {
 
 /** The comments within a stretch of text. */
 function commentsIn(text: string, from: number, until: number): string[] {
-  const scanner = createScanner(text.slice(from, until), false);
+  const part = text.slice(from, until);
+  const scanner = createScanner(part, false);
   const comments: string[] = [];
+  // Not the token's value: the scanner gives that of a comment with the character before it.
   for (let token: number = scanner.scan(); token !== TOKEN.end; token = scanner.scan())
-    if (token === TOKEN.lineComment || token === TOKEN.blockComment) comments.push(scanner.getTokenValue());
+    if (token === TOKEN.lineComment || token === TOKEN.blockComment)
+      comments.push(part.slice(scanner.getTokenOffset(), scanner.getTokenOffset() + scanner.getTokenLength()));
   return comments;
 }
 
