@@ -17,8 +17,11 @@ import { dirname, join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { CLI_SOURCES, alias, root, sourceStamp } from './sources.mjs';
 
-/** Packages that stay in node_modules: they load a file that lies beside their own, which a bundle would leave behind. */
-const EXTERNAL = ['node-sqlite3-wasm'];
+/**
+ * Packages that stay in node_modules: the first loads a file that lies beside its own, which a bundle would leave behind;
+ * the second looks for optional packages that nobody has installed.
+ */
+export const EXTERNAL = ['node-sqlite3-wasm', 'ws'];
 
 /** A failure to explain in one sentence, without a stack trace. */
 export class BuildProblem extends Error {

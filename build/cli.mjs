@@ -3,13 +3,9 @@
 
 import { pathToFileURL } from 'node:url';
 import { BuildProblem, freshBundles } from './bundle.mjs';
+import { withThreads } from './threads.mjs';
 
-/** The program, then the threads it starts: they are looked for beside it. */
-const ENTRIES = /** @type {const} */ ([
-  ['src-main/cli/main.ts', 'out/cli/main.mjs'],
-  ['src-main/store/storeWorker.ts', 'out/cli/storeWorker.mjs'],
-  ['src-main/workers/solverWorker.ts', 'out/cli/solverWorker.mjs'],
-]);
+const ENTRIES = withThreads('src-main/cli/main.ts', 'out/cli', ['storeWorker', 'solverWorker']);
 
 const buildOnly = process.argv[2] === '--build-only';
 

@@ -48,10 +48,10 @@ export async function findElectron(say) {
   return path && existsSync(path) ? { path } : { missing: 'its runtime could not be found' };
 }
 
-/**
- * What the electron package has fetched before.
- * @param {string} folder
- */
+/** The executable that the electron package has fetched before, if it has. */
+export const fetchedRuntime = () => runtimeIn(folderOf('electron'));
+
+/** @param {string} folder */
 function runtimeIn(folder) {
   const note = join(folder, 'path.txt');
   const path = existsSync(note) ? join(folder, 'dist', readFileSync(note, 'utf8')) : '';

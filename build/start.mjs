@@ -1,13 +1,14 @@
 // `npm start`: builds what has changed, then opens the desktop application; where that cannot run, the same window in a
-// browser. `npm start -- --browser` asks for the browser from the beginning.
+// browser. `npm start -- --browser` asks for the browser from the beginning; `npm start -- my-game.json` opens that file.
 
-import { spawn, spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { spawn } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { BuildProblem, freshBundle } from './bundle.mjs';
-import { electronVite, findElectron, runsAsRoot } from './electron.mjs';
-import { APP_SOURCES, root, sourceStamp } from './sources.mjs';
+import { freshApp, freshWebShell, WINDOW_FOLDER } from './app.mjs';
+import { BuildProblem } from './bundle.mjs';
+import { findElectron, runsAsRoot } from './electron.mjs';
+import { root } from './sources.mjs';
 
 const { env, platform } = process;
 
@@ -17,47 +18,16 @@ const STARTED_AFTER_MS = 10_000;
 /** @param {string} text */
 const say = (text) => process.stdout.write(`${text}\n`);
 
-/** Runs electron-vite unless out/ was built from the sources as they are now. */
-function buildApp() {
-  const stampFile = join(root, 'out/app.stamp');
-  const stamp = sourceStamp(APP_SOURCES);
-  const isBuilt = ['main/index.js', 'preload/preload.cjs', 'renderer/index.html'].every((file) =>
-    existsSync(join(root, 'out', file)),
-  );
-  if (isBuilt && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
-  checkWritable();
-  say('Building …');
-  const built = spawnSync(process.execPath, [electronVite(), 'build', '--logLevel', 'error'], {
-    cwd: root,
-    stdio: 'inherit',
-  });
-  if (built.status !== 0) throw new BuildProblem('The window could not be built; see above.');
-  writeFileSync(`${stampFile}.tmp`, stamp);
-  renameSync(`${stampFile}.tmp`, stampFile);
-}
-
-/** electron-vite would answer a folder that cannot be written with a stack trace. */
-function checkWritable() {
-  try {
-    mkdirSync(join(root, 'out'), { recursive: true });
-    for (const folder of [root, join(root, 'out')]) {
-      const probe = join(folder, `.writable.${String(process.pid)}.tmp`);
-      writeFileSync(probe, '');
-      rmSync(probe);
-    }
-  } catch {
-    throw new BuildProblem('The window must be built first, but this folder cannot be written to.');
-  }
-}
-
 /**
  * Runs the desktop application to its end.
  * @param {string} path
+ * @param {readonly string[]} files
  * @returns {Promise<{ code: number } | { missing: string }>}
  */
-function runElectron(path) {
+function runElectron(path, files) {
   const startedAt = Date.now();
-  const child = spawn(path, runsAsRoot ? ['--no-sandbox', root] : [root], { stdio: ['inherit', 'inherit', 'pipe'] });
+  const words = [...(runsAsRoot ? ['--no-sandbox'] : []), root, ...files];
+  const child = spawn(path, words, { stdio: ['inherit', 'inherit', 'pipe'] });
   let complaints = '';
   child.stderr.setEncoding('utf8').on('data', (text) => (complaints = (complaints + text).slice(-4000)));
   /** @param {NodeJS.Signals} signal */
@@ -77,11 +47,13 @@ function runElectron(path) {
   });
 }
 
-/** Serves the window until the user stops it. */
-async function runBrowser() {
-  const file = await freshBundle('src-main/web/main.ts', 'out/web/main.mjs');
-  const { serveWindow } = await import(pathToFileURL(file).href);
-  const { address } = await serveWindow(join(root, 'out/renderer'));
+/**
+ * Serves the window until the user stops it.
+ * @param {readonly string[]} files
+ */
+async function runBrowser(files) {
+  const { serveWindow } = await import(pathToFileURL(await freshWebShell()).href);
+  const { address } = await serveWindow(WINDOW_FOLDER, { opened: files });
   say(`Patience Lab is at ${address}  (Ctrl+C stops it)`);
   const [command, ...before] = opener();
   if (command === undefined) return;
@@ -109,20 +81,34 @@ function onPath(command) {
   });
 }
 
-async function start() {
-  const unknown = process.argv.slice(2).find((word) => word !== '--browser');
+/** What stands after `npm start --`. File names are relative to where the user is: npm moves to the folder of package.json. */
+function readWords() {
+  const words = process.argv.slice(2);
+  const unknown = words.find((word) => word.startsWith('-') && word !== '--browser');
   if (unknown !== undefined)
-    throw new BuildProblem(`"npm start" does not know ${JSON.stringify(unknown)}; it takes --browser or nothing.`, 2);
-  buildApp();
-  if (process.argv.includes('--browser')) return runBrowser();
+    throw new BuildProblem(
+      `"npm start" does not know ${JSON.stringify(unknown)}; it takes --browser and names of files.`,
+      2,
+    );
+  const userFolder = (env.npm_lifecycle_event === 'start' && env.INIT_CWD) || process.cwd();
+  const named = words.filter((word) => word !== '--browser');
+  const missing = named.find((name) => !existsSync(resolve(userFolder, name)));
+  if (missing !== undefined) throw new BuildProblem(`There is no file ${JSON.stringify(missing)}.`, 2);
+  return { inBrowser: words.includes('--browser'), files: named.map((name) => resolve(userFolder, name)) };
+}
+
+async function start() {
+  const { inBrowser, files } = readWords();
+  await freshApp(say);
+  if (inBrowser) return runBrowser(files);
   const electron = await findElectron(say);
-  const outcome = 'path' in electron ? await runElectron(electron.path) : electron;
+  const outcome = 'path' in electron ? await runElectron(electron.path, files) : electron;
   if ('code' in outcome) {
     process.exitCode = outcome.code;
     return;
   }
   say(`The desktop application cannot run here (${outcome.missing}); serving the window to a browser instead.`);
-  await runBrowser();
+  await runBrowser(files);
 }
 
 try {

@@ -1,7 +1,8 @@
 // Where the window starts.
 
+import { createPinia } from 'pinia';
 import { createApp } from 'vue';
 import App from './App.vue';
 import './theme.css';
 
-createApp(App).mount('#app');
+createApp(App).use(createPinia()).mount('#app');

@@ -1,7 +1,7 @@
 // app://patience-lab/…: the window's own files, and nothing else of the disk.
 
 import { join } from 'node:path';
-import { protocol } from 'electron';
+import { app, protocol } from 'electron';
 import { readWindowFile, SECURITY_HEADERS } from '../services';
 
 const SCHEME = 'app';
@@ -9,9 +9,14 @@ const HOST = 'patience-lab';
 
 export const APP_ADDRESS = `${SCHEME}://${HOST}/`;
 
+/** `npm run dev` serves the window from its sources; a packaged application never looks there. */
+export function developmentAddress(): string | undefined {
+  return app.isPackaged ? undefined : process.env['ELECTRON_RENDERER_URL'];
+}
+
 /** Must be called before the application is ready. */
 export function registerAppScheme(): void {
-  const privileges = { standard: true, secure: true, supportFetchAPI: true };
+  const privileges = { standard: true, secure: true, supportFetchAPI: true, codeCache: true };
   protocol.registerSchemesAsPrivileged([{ scheme: SCHEME, privileges }]);
 }
 

@@ -1,6 +1,9 @@
 // Everything that a page could ask for and that Patience Lab does not need is refused, whichever page asks.
 
 import { app, session } from 'electron';
+import { developmentAddress } from './appScheme';
+
+const NETWORK = ['http://*/*', 'https://*/*', 'ws://*/*', 'wss://*/*', 'ftp://*/*'];
 
 export function denyByDefault(): void {
   app.on('web-contents-created', (_event, contents) => {
@@ -20,6 +23,11 @@ export function denyByDefault(): void {
     });
     defaultSession.setPermissionCheckHandler(() => false);
     defaultSession.setDevicePermissionHandler(() => false);
+    // The window comes from app://; under `npm run dev` alone it comes from a server.
+    if (developmentAddress() === undefined)
+      defaultSession.webRequest.onBeforeRequest({ urls: NETWORK }, (_details, answer) => {
+        answer({ cancel: true });
+      });
     defaultSession.on('will-download', (event) => {
       event.preventDefault();
     });

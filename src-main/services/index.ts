@@ -8,7 +8,19 @@ export {
   type StartOptions,
 } from './runs/experiments';
 export { Run, type RunOptions, type RunOutcome, type RunProgress } from './runs/run';
-export { APPLICATION } from './application';
+export {
+  APPLICATION,
+  CallProblem,
+  createServices,
+  defaultDataFolder,
+  FILE_EXTENSIONS,
+  VERSION,
+  type ServiceHost,
+  type ServiceOptions,
+  type Shell,
+  type WindowReport,
+} from './application';
+export { placeOf, quoteName } from './documents';
 export { StoreFailure } from '../store';
 export type { RunDetails, RunRecord, RunState } from '../store';
 export { benchPool, runLap, type LapFigures, type LapPlan, type PoolFigures } from '../workers';

@@ -1,3 +1,3 @@
 // What `npm start` imports to serve the window to a browser.
 
-export { serveWindow } from './server';
+export { serveWindow, type WindowServer, type WindowServerOptions } from './server';

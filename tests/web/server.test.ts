@@ -69,7 +69,9 @@ describe('the loopback server', () => {
     const answer = await ask(path, { cookie });
     expect([answer.status, answer.body]).toEqual([200, body]);
     expect(answer.headers['content-type']).toContain(type);
-    expect(answer.headers['content-security-policy']).toContain("default-src 'none'; script-src 'self';");
+    expect(answer.headers['content-security-policy']).toContain(
+      "default-src 'none'; script-src 'self'; worker-src 'self';",
+    );
   });
 
   it.each([

@@ -1,0 +1,10 @@
+// Gives every command of the table its deed. Called once, when the window starts.
+
+import { useCommands } from './commands';
+import { fileCommands } from './fileCommands';
+import { rulesCommands } from './rulesCommands';
+import { tableCommands } from './tableCommands';
+
+export function bindCommands(version: () => string): void {
+  useCommands().bind({ ...fileCommands(version), ...rulesCommands(), ...tableCommands() });
+}

@@ -1,0 +1,25 @@
+// Unsaved work is copied to a safe place a moment after it was typed, so that a crash loses at most a second of it.
+
+import { watch } from 'vue';
+import { bridge } from '../bridge';
+import type { OpenDocument } from './openDocument';
+
+const AFTER_MS = 800;
+
+/** Returns how to stop. What is not written yet then is given up: the document was saved or thrown away. */
+export function keepBackups(document: OpenDocument): () => void {
+  let timer: number | undefined;
+  const write = (): void => {
+    const unsaved = document.isDirty.value ? { name: document.name.value, text: document.text.value } : null;
+    // A failing backup must not disturb the work; the file itself can still be saved.
+    bridge.services.backUp(document.id, unsaved).catch(() => undefined);
+  };
+  const stop = watch([document.text, document.isDirty], () => {
+    window.clearTimeout(timer);
+    timer = window.setTimeout(write, document.isDirty.value ? AFTER_MS : 0);
+  });
+  return () => {
+    stop();
+    window.clearTimeout(timer);
+  };
+}

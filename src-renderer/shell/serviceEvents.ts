@@ -1,0 +1,44 @@
+// What the services tell the window unasked, passed on to those whom it concerns.
+
+import type { ServiceEvent } from '@core/protocol';
+import { bridge } from '../bridge';
+import { useCommands } from '../commands/commands';
+import { useDocuments } from '../documents/documents';
+
+type FileChoice = Extract<ServiceEvent, { kind: 'choose' }>;
+
+/** Returns how to stop. */
+export function listenToServices({ choose }: { choose: (choice: FileChoice) => void }): () => void {
+  const documents = useDocuments();
+  const commands = useCommands();
+
+  async function close(): Promise<void> {
+    if (await documents.closeAll()) await bridge.services.closeWindow();
+  }
+
+  return bridge.onEvent((event) => {
+    switch (event.kind) {
+      case 'file-changed':
+        void documents.fileChanged(event.id, event.isMissing);
+        break;
+      case 'recent':
+        documents.recent = event.recent;
+        break;
+      case 'opened':
+        documents.addAnswers(event.documents);
+        break;
+      case 'command':
+        commands.run(event.command);
+        break;
+      case 'choose':
+        choose(event);
+        break;
+      case 'close-requested':
+        void close();
+        break;
+      case 'progress':
+        // Goes to the job that it is about: solve/solvingJobs.ts.
+        break;
+    }
+  });
+}
