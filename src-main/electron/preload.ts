@@ -25,6 +25,18 @@ const NAMES = {
   examine: true,
   findDeal: true,
   steerJob: true,
+  startRun: true,
+  steerRun: true,
+  listRuns: true,
+  readRun: true,
+  changeRun: true,
+  deleteRun: true,
+  readDeals: true,
+  readHistogram: true,
+  exportRun: true,
+  exportImage: true,
+  importRun: true,
+  notify: true,
 } as const satisfies Record<CallName, true>;
 
 /** ipc.ts says whether it went well: what is thrown there would arrive inside a sentence of Electron's. */

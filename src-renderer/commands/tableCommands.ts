@@ -74,7 +74,7 @@ export function tableCommands(): Pick<Bindings, TableCommand> {
     const continuation = now.solver.continueHere();
     const game = session();
     if (continuation === undefined || game === undefined) return;
-    if (!continueOn(game, continuation)) notices.say('The rules or the deal have changed since: solve it again.');
+    continueOn(game, continuation);
   }
 
   return {
@@ -134,7 +134,10 @@ export function tableCommands(): Pick<Bindings, TableCommand> {
     'solve.slower': { run: () => settings.set({ stepsPerSecond: slower(settings.settings.stepsPerSecond) }) },
     'solve.toStart': onSolution(({ solver }) => solver.toStart()),
     'solve.toEnd': onSolution(({ solver }) => solver.toEnd()),
-    'solve.continueHere': onSolution(continueHere),
+    'solve.continueHere': {
+      ...onSolution(continueHere),
+      enabled: () => solving()?.solver.canContinue.value === true,
+    },
     'solve.whichMoves': {
       run: () => solving()?.winnability.ask(),
       enabled: () => solving()?.asked.value !== undefined,

@@ -1,6 +1,6 @@
 // What the solver does for one document: the answer about its position, whether it can still be won, the search for deals.
 
-import { computed, markRaw, type ComputedRef } from 'vue';
+import { computed, markRaw, shallowRef, type ComputedRef } from 'vue';
 import type { AskedPosition, Settings, SolveLimits } from '@core/protocol';
 import { bridge } from '../bridge';
 import { useSettings } from '../shell/settings';
@@ -12,6 +12,13 @@ import type { OpenDocument } from './openDocument';
 
 /** Watching must not hold back the answers that the user has asked for. */
 const WATCH_SECONDS = 10;
+
+/** The document in front: the others would take the solver away from it. */
+const watched = shallowRef<OpenDocument>();
+
+export function watchOnly(document: OpenDocument | undefined): void {
+  watched.value = document;
+}
 
 export class DocumentSolving {
   readonly solver: DeskSolver;
@@ -35,7 +42,7 @@ export class DocumentSolving {
     this.solver = new DeskSolver(jobs, { current, stepsPerSecond: () => settings().stepsPerSecond });
     this.winnability = new Winnability(jobs, {
       current,
-      isWatching: () => settings().watchWinnable,
+      isWatching: () => settings().watchWinnable && watched.value === document,
       limits: () => ({ ...this.limits, seconds: Math.min(WATCH_SECONDS, this.limits.seconds) }),
     });
     this.finder = new DealFinder(jobs);

@@ -2,7 +2,7 @@
 // commands and the window as a whole.
 
 import { defineStore } from 'pinia';
-import { computed, shallowRef } from 'vue';
+import { computed, shallowRef, watch } from 'vue';
 import { catalogue } from '@core/catalogue';
 import type { Answer, OpenedDocument, RecentFile, RestoredDocument } from '@core/protocol';
 import { bridge } from '../bridge';
@@ -10,7 +10,7 @@ import { EMPTY_GAME_NAME, EMPTY_GAME_TEXT, presetText } from '../gallery/newRule
 import { useNotices } from '../shell/notices';
 import { useQuestions } from '../shell/questions';
 import { keepBackups } from './backups';
-import { endSolving } from './documentSolving';
+import { endSolving, watchOnly } from './documentSolving';
 import { OpenDocument } from './openDocument';
 import { saveFile, saveFileAs } from './saveFile';
 
@@ -24,6 +24,7 @@ export const useDocuments = defineStore('documents', () => {
   const dirty = computed(() => list.value.filter((document) => document.isDirty.value));
   const notices = useNotices();
   const questions = useQuestions();
+  watch(active, watchOnly, { flush: 'sync' });
   const stopBackups = new Map<OpenDocument, () => void>();
 
   function add(document: OpenDocument): OpenDocument {

@@ -4,6 +4,7 @@ import type { ServiceEvent } from '@core/protocol';
 import { bridge } from '../bridge';
 import { useCommands } from '../commands/commands';
 import { useDocuments } from '../documents/documents';
+import { useRuns } from '../runs/runs';
 
 type FileChoice = Extract<ServiceEvent, { kind: 'choose' }>;
 
@@ -11,6 +12,7 @@ type FileChoice = Extract<ServiceEvent, { kind: 'choose' }>;
 export function listenToServices({ choose }: { choose: (choice: FileChoice) => void }): () => void {
   const documents = useDocuments();
   const commands = useCommands();
+  const runs = useRuns();
 
   async function close(): Promise<void> {
     if (await documents.closeAll()) await bridge.services.closeWindow();
@@ -35,6 +37,12 @@ export function listenToServices({ choose }: { choose: (choice: FileChoice) => v
         break;
       case 'close-requested':
         void close();
+        break;
+      case 'run':
+        runs.hear(event.id, event.report);
+        break;
+      case 'runs':
+        void runs.refresh();
         break;
       case 'progress':
         // Goes to the job that it is about: solve/solvingJobs.ts.

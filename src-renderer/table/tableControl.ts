@@ -36,13 +36,16 @@ export interface Drag {
   readonly over: string | undefined;
 }
 
-/** How many cards move with a card: itself and those on it. Undefined where it cannot be taken up. */
+/**
+ * How many cards move with a card: itself and those on it; the pile of an accordion counts as one. Undefined where it
+ * cannot be taken up.
+ */
 export function countFrom(card: LaidCard, pile: Pick<LaidPlace, 'count'>): number | undefined {
   switch (card.place.kind) {
     case 'tableau':
       return card.faceDown ? undefined : pile.count - card.index;
     case 'accordion':
-      return pile.count;
+      return 1;
     case 'stock':
       return card.index === 0 ? 1 : undefined;
     default:
@@ -51,8 +54,11 @@ export function countFrom(card: LaidCard, pile: Pick<LaidPlace, 'count'>): numbe
 }
 
 /** Whether a card is one of the `count` that are taken up from a place. */
-export const isTaken = (card: LaidCard, placeKey: string, count: number, pileCount: number): boolean =>
-  card.placeKey === placeKey && (card.place.kind === 'stock' ? card.index === 0 : card.index >= pileCount - count);
+export function isTaken(card: LaidCard, placeKey: string, count: number, pileCount: number): boolean {
+  if (card.placeKey !== placeKey) return false;
+  if (card.place.kind === 'accordion') return true;
+  return card.place.kind === 'stock' ? card.index === 0 : card.index >= pileCount - count;
+}
 
 export type TableControl = ReturnType<typeof useTableControl>;
 
