@@ -3,7 +3,7 @@
 
 import { defineStore } from 'pinia';
 import { computed, shallowRef } from 'vue';
-import type { RunSummary } from '@core/experiments';
+import type { Plan, RunSummary } from '@core/experiments';
 import type { Answer, RunFormat, RunReport, RunRequest, RunRow } from '@core/protocol';
 import { bridge } from '../bridge';
 import { useNotices } from '../shell/notices';
@@ -13,6 +13,8 @@ const { services } = bridge;
 /** A run that is looked at: its row, what it found so far, and its last report if it is going on. */
 export interface OpenRun {
   readonly row: RunRow;
+  readonly plan: Plan;
+  /** Null before the first deal. */
   readonly summary: RunSummary | null;
   readonly report: RunReport | undefined;
 }
@@ -102,8 +104,7 @@ export const useRuns = defineStore('runs', () => {
     reports.value = new Map([...reports.value, [id, report]]);
     const known = open.value.get(id);
     if (known === undefined) return;
-    const { plan } = known.summary ?? {};
-    const summary = plan === undefined ? known.summary : { ...report.summary, plan };
+    const summary = { ...report.summary, plan: known.plan };
     setOpen(id, { ...known, row: { ...known.row, state: report.state }, summary, report });
     if (report.state !== 'running' && report.state !== 'paused') void show(id);
   }

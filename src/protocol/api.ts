@@ -25,6 +25,20 @@ import {
   type SolveAnswer,
 } from './solving';
 
+import {
+  cellNumber,
+  dealsQuery,
+  HISTOGRAMS,
+  RUN_FORMATS,
+  runId,
+  runRequest,
+  type DealsPage,
+  type Histogram,
+  type RunReport,
+  type RunRow,
+  type RunView,
+} from './runs';
+
 type Shapes = readonly Shape<unknown>[];
 type ArgumentsOf<A extends Shapes> = { [K in keyof A]: A[K] extends Shape<infer T> ? T : never };
 
@@ -48,7 +62,16 @@ export interface StartUp {
 }
 
 /** Kinds of file that are exported or imported besides rules. */
-export const FILE_KINDS = ['rules', 'solvitaire-rules', 'deal', 'solution', 'text'] as const;
+export const FILE_KINDS = [
+  'rules',
+  'solvitaire-rules',
+  'deal',
+  'solution',
+  'results',
+  'chart',
+  'report',
+  'text',
+] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 
 export const CALLS = {
@@ -90,6 +113,25 @@ export const CALLS = {
   findDeal: takes(jobId, findRequest, limitsShape).giving<Answer<FindAnswer>>(),
   /** "skip" leaves the deal that a search for a deal is at. */
   steerJob: takes(jobId, oneOf(['stop', 'skip'])).giving<null>(),
+
+  startRun: takes(runRequest).giving<Answer<{ readonly id: number }>>(),
+  /** "resume" also takes up a run that was stopped or interrupted. */
+  steerRun: takes(runId, oneOf(['pause', 'resume', 'stop'])).giving<Answer<null>>(),
+  listRuns: takes().giving<Answer<readonly RunRow[]>>(),
+  readRun: takes(runId).giving<Answer<RunView>>(),
+  changeRun: takes(runId, record({ name: fileName, notes: text(20_000) })).giving<Answer<null>>(),
+  /** One that is running is stopped first. */
+  deleteRun: takes(runId).giving<Answer<null>>(),
+  readDeals: takes(runId, dealsQuery).giving<Answer<DealsPage>>(),
+  readHistogram: takes(runId, cellNumber, oneOf(HISTOGRAMS)).giving<Answer<Histogram>>(),
+  /** Asks the user where and writes there. */
+  exportRun: takes(runId, oneOf(RUN_FORMATS)).giving<Answer<{ readonly name: string }>>(),
+  /** A picture in PNG, as base64. */
+  exportImage: takes(fileName, text(60_000_000)).giving<Answer<{ readonly name: string }>>(),
+  /** Asks the user for results made by the command line or elsewhere. */
+  importRun: takes().giving<Answer<{ readonly id: number; readonly words: string }>>(),
+  /** Tells the user, where the system can, while the window is not looked at. */
+  notify: takes(text(200), text(1000)).giving<null>(),
 } as const;
 
 export type CallName = keyof typeof CALLS;
@@ -124,6 +166,10 @@ export type ServiceEvent =
       readonly place: string;
       readonly names: readonly string[];
     }
+  /** A run that goes on, or has just ended. */
+  | { readonly kind: 'run'; readonly id: number; readonly report: RunReport }
+  /** Runs were added, changed or removed: the list is to be read anew. */
+  | { readonly kind: 'runs' }
   /** The window is about to be closed; it answers with `closeWindow` once nothing is lost by that. */
   | { readonly kind: 'close-requested' };
 

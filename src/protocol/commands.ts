@@ -1,7 +1,7 @@
 // Everything that a user can command, in one table: the native menu, the menu of the web shell, the palette, the
 // buttons and the keys all read it. What a command does is in src-renderer/commands.
 
-export const MENUS = ['File', 'Edit', 'View', 'Deal', 'Play', 'Solve', 'Help'] as const;
+export const MENUS = ['File', 'Edit', 'View', 'Deal', 'Play', 'Solve', 'Run', 'Help'] as const;
 export type MenuName = (typeof MENUS)[number];
 
 export interface Command {
@@ -63,16 +63,20 @@ export const COMMANDS = [
     ['view.effective', 'Effective Rules', 2, 'Mod+4'],
     ['view.diffPreset', 'Differences to a Preset', 2, 'Mod+5'],
     ['view.diffSaved', 'Differences to the Saved File', 2, 'Mod+6'],
-    ['view.nextPane', 'Next Pane', 3, 'F6'],
-    ['view.previousPane', 'Previous Pane', 3, 'Shift+F6'],
-    ['view.nextTab', 'Next Tab', 3, 'Mod+PageDown'],
-    ['view.previousTab', 'Previous Tab', 3, 'Mod+PageUp'],
-    ['view.themeSystem', 'Theme of the System', 4, '', 'toggle'],
-    ['view.themeLight', 'Light Theme', 4, '', 'toggle'],
-    ['view.themeDark', 'Dark Theme', 4, '', 'toggle'],
-    ['view.showHidden', 'Show Hidden Cards', 5, 'Mod+H', 'toggle'],
-    ['view.fourColours', 'Four-Colour Deck', 5, '', 'toggle'],
-    ['view.fanWaste', 'Fan Out the Waste', 5, '', 'toggle'],
+    ['view.design', 'Design', 3, 'Alt+1'],
+    ['view.measure', 'Measure', 3, 'Alt+2'],
+    ['view.compare', 'Compare', 3, 'Alt+3'],
+    ['view.runs', 'Runs', 3, 'Alt+4'],
+    ['view.nextPane', 'Next Pane', 4, 'F6'],
+    ['view.previousPane', 'Previous Pane', 4, 'Shift+F6'],
+    ['view.nextTab', 'Next Tab', 4, 'Mod+PageDown'],
+    ['view.previousTab', 'Previous Tab', 4, 'Mod+PageUp'],
+    ['view.themeSystem', 'Theme of the System', 5, '', 'toggle'],
+    ['view.themeLight', 'Light Theme', 5, '', 'toggle'],
+    ['view.themeDark', 'Dark Theme', 5, '', 'toggle'],
+    ['view.showHidden', 'Show Hidden Cards', 6, 'Mod+H', 'toggle'],
+    ['view.fourColours', 'Four-Colour Deck', 6, '', 'toggle'],
+    ['view.fanWaste', 'Fan Out the Waste', 6, '', 'toggle'],
   ]),
   ...rows('Deal', [
     ['deal.next', 'Next Deal', 1, 'Alt+ArrowRight', 'notInText'],
@@ -109,6 +113,16 @@ export const COMMANDS = [
     ['solve.continueHere', 'Continue from Here', 3],
     ['solve.whichMoves', 'Which Moves Keep It Winnable?', 3, 'F10'],
     ['solve.close', 'Close Solution', 3],
+  ]),
+  ...rows('Run', [
+    ['run.estimate', 'Estimate the Win Rate', 1, 'F5'],
+    ['run.sweep', 'Sweep a Parameter…', 1, 'Mod+Shift+M'],
+    ['run.goalSeek', 'Seek a Win Rate…', 1],
+    ['run.compare', 'Compare Open Games…', 1],
+    ['run.pause', 'Pause or Go On', 2, 'Mod+F5'],
+    ['run.stop', 'Stop Run', 2, 'Shift+F5'],
+    ['run.export', 'Export Results…', 3, 'Mod+E'],
+    ['run.import', 'Import Results…', 3],
   ]),
   ...rows('Help', [
     ['help.rules', 'The Rules Language', 1],

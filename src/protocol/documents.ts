@@ -21,7 +21,8 @@ export interface OpenedDocument {
 
 /** Why something could not be done: a sentence for the user, and a word for the program. */
 export interface Refusal {
-  readonly code: 'cancelled' | 'changed' | 'missing' | 'unreadable' | 'unwritable' | 'too-large' | 'busy' | 'bad-input';
+  readonly code:
+    'cancelled' | 'changed' | 'missing' | 'unreadable' | 'unwritable' | 'too-large' | 'busy' | 'bad-input' | 'failed';
   readonly words: string;
 }
 

@@ -1,10 +1,12 @@
 // Experiments as the window asks for them and hears of them.
 
-import type { DealResult, Eta, ResultKind, RunKind, RunSummary } from '../experiments';
+import type { DealResult, Eta, Plan, ResultKind, RunKind, RunSummary } from '../experiments';
 import { fileName, fileText } from './documents';
 import { either, listOf, oneOf, orNull, record, share, text, whole, yesNo, type Meant } from './shape';
 
 export const runId = whole(1, 2 ** 31 - 1);
+/** Counted from 0, in its plan. */
+export const cellNumber = whole(0, 100_000);
 
 const variantShape = record({ name: fileName, rulesText: fileText });
 export type AskedVariant = Meant<typeof variantShape>;
@@ -64,6 +66,7 @@ export interface RunRow {
 
 export interface RunView {
   readonly row: RunRow;
+  readonly plan: Plan;
   /** Null before the first deal. */
   readonly summary: RunSummary | null;
 }
@@ -84,7 +87,7 @@ export type DealColumn = (typeof DEAL_COLUMNS)[number];
 
 /** A part of the table of deals: sorted and filtered where the results are. */
 export const dealsQuery = record({
-  cell: orNull(whole(0, 10_000)),
+  cell: orNull(cellNumber),
   kind: orNull(oneOf(['winnable', 'unwinnable', 'unknown'] as const satisfies readonly ResultKind[])),
   /** Deals of this number, or that begin with it; null for all. */
   deal: orNull(whole(0, 2 ** 33)),

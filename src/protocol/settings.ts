@@ -20,6 +20,10 @@ export const settingsShape = record({
   /** Of one solving, at most. */
   solveSeconds: whole(1, 3600),
   solveMegabytes: whole(16, 8192),
+  /** Threads of an experiment; 0 for one on each core. */
+  workers: whole(0, 256),
+  /** A notice of the system when a long run ends unseen. */
+  notifyAtEnd: yesNo,
   /** The rules pane's share of the window's width. */
   rulesShare: share,
   /** The height of the list under the table, as a share. */
@@ -38,6 +42,8 @@ export const DEFAULT_SETTINGS: Settings = {
   stepsPerSecond: 3,
   solveSeconds: 60,
   solveMegabytes: 512,
+  workers: 0,
+  notifyAtEnd: true,
   rulesShare: 0.38,
   solutionShare: 0.3,
 };
