@@ -53,8 +53,10 @@ function runElectron(path, files) {
  */
 async function runBrowser(files) {
   const { serveWindow } = await import(pathToFileURL(await freshWebShell()).href);
-  const { address } = await serveWindow(WINDOW_FOLDER, { opened: files });
+  const { address, close } = await serveWindow(WINDOW_FOLDER, { opened: files });
   say(`Patience Lab is at ${address}  (Ctrl+C stops it)`);
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
+    process.once(signal, () => void close().finally(() => process.exit(0)));
   const [command, ...before] = opener();
   if (command === undefined) return;
   spawn(command, [...before, address], { stdio: 'ignore', detached: true })

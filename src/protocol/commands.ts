@@ -74,7 +74,7 @@ export const COMMANDS = [
     ['view.themeSystem', 'Theme of the System', 5, '', 'toggle'],
     ['view.themeLight', 'Light Theme', 5, '', 'toggle'],
     ['view.themeDark', 'Dark Theme', 5, '', 'toggle'],
-    ['view.showHidden', 'Show Hidden Cards', 6, 'Mod+H', 'toggle'],
+    ['view.showHidden', 'Show Hidden Cards', 6, 'Mod+Shift+H', 'toggle'],
     ['view.fourColours', 'Four-Colour Deck', 6, '', 'toggle'],
     ['view.fanWaste', 'Fan Out the Waste', 6, '', 'toggle'],
   ]),

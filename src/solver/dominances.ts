@@ -43,6 +43,9 @@ export function findDominances(game: Game, options: SolverOptions): Dominances {
  */
 function safeRule(game: Game): SafeRule {
   if (game.foundations.count === 0 || game.decks !== 1 || game.completeRuns) return 'never';
+  // A stock that deals onto the piles lays a card on the safe one, or, when that is gone, on the card below. There it
+  // may continue a group, and where groups move only as a whole it could then no longer be moved alone.
+  if (game.stock === 'tableau' && game.groupMode === 'maximal') return 'never';
   switch (game.rules['tableau piles']['build policy']) {
     case 'no-build':
     case 'same-suit':
