@@ -29,7 +29,7 @@ export const useCommands = defineStore('commands', () => {
     const binding = bindings.value?.[id];
     return binding !== undefined && (binding.enabled?.() ?? true);
   };
-  const isOn = (id: CommandId): boolean => bindings.value?.[id].isOn?.() ?? false;
+  const isOn = (id: CommandId): boolean => bindings.value?.[id]?.isOn?.() ?? false;
   const disabled = computed(() => COMMANDS.map(({ id }) => id).filter((id) => !isEnabled(id)));
 
   function bind(all: Bindings): void {

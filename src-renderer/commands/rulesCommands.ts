@@ -7,10 +7,10 @@ import { focusPane } from '../shell/panes';
 import { useSettings } from '../shell/settings';
 import type { ComparedWith, RulesView } from '../editor/views';
 import { useNotices } from '../shell/notices';
-import { useWindowState, type DialogName, type RulesHandle } from '../shell/windowState';
+import { useWindowState, type DialogName, type MainView, type RulesHandle } from '../shell/windowState';
 import type { Binding, Bindings } from './commands';
 
-type RulesCommand = Extract<keyof Bindings, `${'edit' | 'view' | 'help'}.${string}`>;
+type RulesCommand = Exclude<Extract<keyof Bindings, `${'edit' | 'view' | 'help'}.${string}`>, `view.${MainView}`>;
 type Switch = 'showHidden' | 'fourColours' | 'fanWaste';
 
 export function rulesCommands(): Pick<Bindings, RulesCommand> {
@@ -25,12 +25,14 @@ export function rulesCommands(): Pick<Bindings, RulesCommand> {
   const inRules = (run: (rules: RulesHandle) => unknown, enabled: () => boolean = hasActive): Binding => ({
     enabled,
     run: () => {
+      state.mainView = 'design';
       if (state.rules !== undefined) run(state.rules);
     },
   });
   const show = (view: RulesView, against?: ComparedWith): Binding => ({
     enabled: () => hasActive() && (against !== 'saved' || active()?.hasFile === true),
     run: () => {
+      state.mainView = 'design';
       state.rulesView = view;
       if (against !== undefined) state.comparedWith = against;
     },

@@ -51,11 +51,7 @@ export const useDocuments = defineStore('documents', () => {
   function addRestored({ id, name, text, fileText, isFileNewer }: RestoredDocument): void {
     const document = add(new OpenDocument({ id, name, text: fileText ?? '', savedText: fileText, presetId: null }));
     document.textWasTyped(text);
-    if (!isFileNewer) return;
-    document.disturbance.value = 'changed';
-    notices.say(`“${name}” has unsaved changes from before, and its file has changed since.`, {
-      actions: [{ title: 'Take the File', run: () => revert(document) }],
-    });
+    if (isFileNewer) document.disturbance.value = 'changed';
   }
 
   async function begin(opened: readonly OpenedDocument[], restored: readonly RestoredDocument[]): Promise<void> {
@@ -109,15 +105,20 @@ export const useDocuments = defineStore('documents', () => {
   const save = (document: OpenDocument): Promise<boolean> =>
     document.hasFile ? saveFile(document) : saveFileAs(document);
 
-  async function revert(document: OpenDocument): Promise<void> {
+  /** What the file says now; the text stays. */
+  async function readAgain(document: OpenDocument): Promise<boolean> {
     const answer = await services.readDocument(document.id);
     if (!answer.ok) {
       notices.say(answer.error.words, { kind: 'error' });
-      return;
+      return false;
     }
     document.savedText.value = answer.value.text;
-    document.replaceText(answer.value.text);
     document.disturbance.value = undefined;
+    return true;
+  }
+
+  async function revert(document: OpenDocument): Promise<void> {
+    if (await readAgain(document)) document.replaceText(document.savedText.value ?? document.text.value);
   }
 
   /** False when the user would rather keep it open. */
@@ -192,6 +193,7 @@ export const useDocuments = defineStore('documents', () => {
     openDropped,
     save,
     saveAs: saveFileAs,
+    readAgain,
     revert,
     close,
     closeAll,

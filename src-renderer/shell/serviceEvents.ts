@@ -5,6 +5,7 @@ import { bridge } from '../bridge';
 import { useCommands } from '../commands/commands';
 import { useDocuments } from '../documents/documents';
 import { useRuns } from '../runs/runs';
+import { useQuestions } from './questions';
 
 type FileChoice = Extract<ServiceEvent, { kind: 'choose' }>;
 
@@ -13,9 +14,25 @@ export function listenToServices({ choose }: { choose: (choice: FileChoice) => v
   const documents = useDocuments();
   const commands = useCommands();
   const runs = useRuns();
+  const questions = useQuestions();
+
+  /** Results are never lost; but who closes the window may have forgotten that something is being measured. */
+  async function mayEndRuns(): Promise<boolean> {
+    if (runs.running.length === 0) return true;
+    const answer = await questions.ask(
+      runs.running.length === 1 ? 'A run is going on' : `${runs.running.length} runs are going on`,
+      'What was found is kept, and they can be resumed from the list of runs.',
+      [
+        { id: 'close', title: 'Stop and Close', primary: true },
+        { id: 'cancel', title: 'Cancel' },
+      ],
+      'cancel',
+    );
+    return answer === 'close';
+  }
 
   async function close(): Promise<void> {
-    if (await documents.closeAll()) await bridge.services.closeWindow();
+    if ((await mayEndRuns()) && (await documents.closeAll())) await bridge.services.closeWindow();
   }
 
   return bridge.onEvent((event) => {

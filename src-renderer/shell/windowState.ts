@@ -4,6 +4,9 @@ import { defineStore } from 'pinia';
 import { shallowRef } from 'vue';
 import type { ComparedWith, RulesView } from '../editor/views';
 
+export const MAIN_VIEWS = ['design', 'measure', 'compare', 'runs'] as const;
+export type MainView = (typeof MAIN_VIEWS)[number];
+
 export const DIALOGS = [
   'gallery',
   'palette',
@@ -16,6 +19,7 @@ export const DIALOGS = [
   'about',
   'rulesHelp',
   'recent',
+  'export',
 ] as const;
 export type DialogName = (typeof DIALOGS)[number];
 
@@ -40,10 +44,15 @@ export interface TableHandle {
 }
 
 export const useWindowState = defineStore('window', () => {
+  const mainView = shallowRef<MainView>('design');
+  /** The run that Measure shows; the latest one where nothing was chosen. */
+  const measured = shallowRef<number>();
+  /** What the form of Measure is to ask for when it is opened. */
+  const wantedRun = shallowRef<'sweep' | 'goal-seek'>();
   const rulesView = shallowRef<RulesView>('text');
   const comparedWith = shallowRef<ComparedWith>('preset');
   const dialog = shallowRef<DialogName>();
   const rules = shallowRef<RulesHandle>();
   const table = shallowRef<TableHandle>();
-  return { rulesView, comparedWith, dialog, rules, table };
+  return { mainView, measured, wantedRun, rulesView, comparedWith, dialog, rules, table };
 });
