@@ -1,7 +1,8 @@
 // The result of an estimate for people: how often a game can be won, and what is behind that number.
 
 import { describeDeals, makeCountsText, makePercent, makeReasonsText } from '../../src/formats';
-import { findPublished, publishedWords } from './publishedValues';
+import { findPublished } from '../services';
+import { publishedWords } from './publishedValues';
 import { labelled, metricTable, originWords, paragraph, shareWords } from './runLines';
 import type { RunReport } from './runReport';
 

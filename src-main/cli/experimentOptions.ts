@@ -4,7 +4,8 @@ import { availableParallelism } from 'node:os';
 import type { Command } from 'commander';
 import { MICROSOFT_MAX } from '../../src/cards';
 import { DEFAULT_EFFORT, DEFAULT_OPTIONS, type EffortPlan, type Plan, type PlanOptions } from '../../src/experiments';
-import { checkMicrosoft, compileGame, MAX_SEED } from '../../src/game';
+import { MAX_SEED } from '../../src/game';
+import { planProblem } from '../services';
 import { parseCount, parseDuration, parseSize } from './amount';
 import { InputProblem } from './inputProblem';
 import { once } from './once';
@@ -149,13 +150,7 @@ export const readWorkers = ({ workers }: { readonly workers?: string }): number 
     ? Math.min(MOST_WORKERS, availableParallelism())
     : parseWholeNumber(workers, '--workers', 1, MOST_WORKERS);
 
-/** What can only be said when the games are known: that there is one, and that it can be dealt by these numbers. */
 export function checkPlan(plan: Plan): void {
-  const games = plan.cells.flatMap(({ rules }) => (rules === null ? [] : [rules]));
-  if (games.length === 0) throw new InputProblem(`None of the values makes a game. ${plan.cells[0].problem ?? ''}`);
-  if (plan.numbering !== 'microsoft') return;
-  for (const rules of games) {
-    const problem = checkMicrosoft(compileGame(rules), plan.firstSeed);
-    if (problem !== undefined) throw new InputProblem(problem);
-  }
+  const problem = planProblem(plan);
+  if (problem !== undefined) throw new InputProblem(problem);
 }

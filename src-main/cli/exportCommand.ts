@@ -1,24 +1,14 @@
 // `export`: a run as a file for other programs, papers and readers.
 
 import type { Command } from 'commander';
-import type { Experiments, RunDetails } from '../services';
-import type { DealResult, RunSummary } from '../../src/experiments';
-import {
-  makeChart,
-  makeChartSvg,
-  makeRunHtml,
-  makeRunJson,
-  makeRunMarkdown,
-  makeSummaryCsv,
-  ResultsCsvWriter,
-} from '../../src/formats';
+import { exportPieces } from '../services';
+import type { RunFormat } from '../../src/protocol';
 import { examples } from './examples';
 import { InputProblem } from './inputProblem';
 import { once } from './once';
 import { readRunArgument, RUN_ARGUMENT, withExperiments } from './openExperiments';
 import { warn } from './output';
-import { publishedValues } from './publishedValues';
-import { printPieces, writeWholeFile, type Pieces } from './wholeFile';
+import { printPieces, writeWholeFile } from './wholeFile';
 
 const FORMATS = ['csv', 'summaryCsv', 'json', 'svg', 'html', 'markdown'] as const;
 type Format = (typeof FORMATS)[number];
@@ -67,7 +57,8 @@ export function addExportCommand(program: Command): void {
           throw new InputProblem(
             `Run ${id} has found nothing yet that could be written; "resume ${id}" goes on with it.`,
           );
-        const pieces = await makePieces(experiments, { ...details, summary }, format, options.dark === true);
+        const theme = options.dark === true ? 'dark' : 'light';
+        const pieces = await exportPieces(experiments, { ...details, summary }, formatOf(format), theme);
         if (options.out === undefined) await printPieces(pieces);
         else {
           await writeWholeFile(options.out, pieces);
@@ -77,39 +68,5 @@ export function addExportCommand(program: Command): void {
     });
 }
 
-const optionOf = (format: Format): string => (format === 'summaryCsv' ? '--summary-csv' : `--${format}`);
-
-async function makePieces(
-  experiments: Experiments,
-  details: RunDetails & { readonly summary: RunSummary },
-  format: Format,
-  isDark: boolean,
-): Promise<Pieces> {
-  const { summary, recipe } = details;
-  const published = publishedValues(summary);
-  switch (format) {
-    case 'csv':
-      return csvPieces(experiments, details);
-    case 'summaryCsv':
-      return [makeSummaryCsv(summary, recipe)];
-    case 'json': {
-      const results: DealResult[] = [];
-      for await (const chunk of experiments.results(details)) for (const result of chunk) results.push(result);
-      return makeRunJson({ recipe, summary, results });
-    }
-    case 'svg':
-      return [makeChartSvg(makeChart(summary, undefined, published), { theme: isDark ? 'dark' : 'light', recipe })];
-    case 'html':
-      return [makeRunHtml(summary, recipe, { published })];
-    case 'markdown':
-      return [makeRunMarkdown(summary, recipe, { published })];
-  }
-}
-
-/** Some thousand rows at a time, however many there are. */
-async function* csvPieces(experiments: Experiments, details: RunDetails): AsyncGenerator<string> {
-  const writer = new ResultsCsvWriter(details.recipe);
-  yield writer.start();
-  for await (const chunk of experiments.results(details)) yield writer.rows(chunk);
-  yield writer.end();
-}
+const formatOf = (format: Format): RunFormat => (format === 'summaryCsv' ? 'summary-csv' : format);
+const optionOf = (format: Format): string => `--${formatOf(format)}`;

@@ -1,8 +1,8 @@
 // `merge`: puts the parts of a run together again.
 
 import type { Command } from 'commander';
-import type { Experiments } from '../services';
-import { dealNumber, ResultTable, summariseRun, undecidedResults, type DealResult } from '../../src/experiments';
+import { withUndecided, type Experiments } from '../services';
+import { ResultTable, summariseRun } from '../../src/experiments';
 import { mergeShards, type MergedRun, type Shard } from '../../src/formats';
 import { addStoreOptions, type StoreOptions } from './experimentOptions';
 import { printReport, readName } from './experimentRun';
@@ -41,27 +41,6 @@ export function addMergeCommand(program: Command): void {
       const name = readName(options.name ?? whole.recipe.plan.name);
       return withExperiments(options.store, (experiments) => saveAndPrint(experiments, whole, name, options));
     });
-}
-
-/**
- * Deals that a part was to solve and has no result of: it was cut off, most likely over the slow ones. Leaving them out
- * would favour the others, so they count as unknown. Parts that are not here at all are no such choice.
- */
-function withUndecided(merged: MergedRun, parts: readonly Shard[]): MergedRun {
-  const { plan } = merged.recipe;
-  const table = new ResultTable(plan);
-  for (const result of merged.results) table.set(result);
-  const known = plan.cells.map(() => null);
-  const given = new Set(parts.map(({ place }) => place.index - 1));
-  const undecided: DealResult[] = [];
-  for (let index = 0; index < (plan.stop.deals ?? 0); index++) {
-    if (!given.has(index % parts[0].place.count)) continue;
-    const cells = plan.cells.flatMap(({ rules }, cell) =>
-      rules === null || table.kindAt(cell, index) !== undefined ? [] : [cell],
-    );
-    undecided.push(...undecidedResults({ deal: dealNumber(plan, index), attempt: 0, cells, known }, 'stopped'));
-  }
-  return { ...merged, results: [...merged.results, ...undecided] };
 }
 
 function unsaved({ recipe, results, missing }: MergedRun): Parameters<typeof printReport>[0] {

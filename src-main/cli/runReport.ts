@@ -1,12 +1,12 @@
 // What a run has found, as the commands print it: lines for people, an object for programs.
 
-import type { RunDetails } from '../services';
+import { findPublished, type RunDetails } from '../services';
 import type { CellSummary, RunSummary } from '../../src/experiments';
 import { makeReport, rawShare } from '../../src/formats';
 import { compareLines } from './compareLines';
 import { estimateLines } from './estimateLines';
 import { goalLines } from './goalLines';
-import { findPublished, publishedRecord } from './publishedValues';
+import { publishedRecord } from './publishedValues';
 import { caveatLines, closingLines, stateLines } from './runLines';
 import { sweepLines } from './sweepLines';
 

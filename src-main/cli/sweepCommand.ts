@@ -4,6 +4,7 @@ import type { Command } from 'commander';
 import { parseAxis, sweepPlan, type Axis } from '../../src/experiments';
 import { makeCount, makeWholeNumber } from '../../src/formats';
 import type { EffectiveRules } from '../../src/rules';
+import { MOST_CELLS } from '../services';
 import { addExperimentOptions, readPlanOptions, type ExperimentOptions } from './experimentOptions';
 import { carryOut } from './experimentRun';
 import { examples } from './examples';
@@ -14,9 +15,6 @@ import { warn } from './output';
 interface SweepOptions extends ExperimentOptions {
   readonly param?: readonly string[];
 }
-
-/** Beyond this, comparing every game with every other takes longer than a coffee. */
-const MOST_CELLS = 400;
 
 export const PARAM_WORDS =
   '"name=values", such as "cells.count=0..4", "stock.deal count=1,3" or "foundations.removable=all"';

@@ -55,8 +55,9 @@ export function watchPage(
     send({ kind: 'close-requested' });
     void askIfHanging();
   });
-  page.on('did-start-navigation', ({ isMainFrame, isSameDocument }) => {
-    if (isMainFrame && !isSameDocument) isListening = false;
+  // Not when a navigation starts: one that is refused, such as a link dropped on the page, leaves the page as it was.
+  page.on('did-navigate', () => {
+    isListening = false;
   });
   page.on('render-process-gone', (_event, { reason, exitCode }) => {
     isListening = false;

@@ -10,6 +10,7 @@ import { makeFileDialogs } from './dialogs';
 import { answerCalls, sendEvent } from './ipc';
 import { setAppMenu } from './menu';
 import { ShellMemory } from './shellState';
+import { makeNotices } from './systemNotices';
 import { bringToFront, createMainWindow } from './window';
 
 export interface DesktopOptions {
@@ -42,6 +43,7 @@ export function openDesktop({ dataFolder, files, log }: DesktopOptions): (paths:
       menu.setDisabled(disabled);
     },
     closeWindow: page.closeWindow,
+    ...makeNotices(window),
   };
   const host = createServices(shell, {
     dataFolder,

@@ -1,7 +1,8 @@
 // Everything that a page could ask for and that Patience Lab does not need is refused, whichever page asks.
 
 import { app, session } from 'electron';
-import { developmentAddress } from './appScheme';
+import { APP_ADDRESS, developmentAddress } from './appScheme';
+import { mayHave } from './sender';
 
 const NETWORK = ['http://*/*', 'https://*/*', 'ws://*/*', 'wss://*/*', 'ftp://*/*'];
 
@@ -18,10 +19,13 @@ export function denyByDefault(): void {
   });
   void app.whenReady().then(() => {
     const { defaultSession } = session;
-    defaultSession.setPermissionRequestHandler((_contents, _permission, answer) => {
-      answer(false);
+    const addresses = [developmentAddress() ?? APP_ADDRESS];
+    defaultSession.setPermissionRequestHandler((_contents, permission, answer, wish) => {
+      answer(mayHave(permission, wish, addresses));
     });
-    defaultSession.setPermissionCheckHandler(() => false);
+    defaultSession.setPermissionCheckHandler((_contents, permission, _origin, wish) =>
+      mayHave(permission, wish, addresses),
+    );
     defaultSession.setDevicePermissionHandler(() => false);
     // The window comes from app://; under `npm run dev` alone it comes from a server.
     if (developmentAddress() === undefined)

@@ -20,7 +20,8 @@ export {
   type Shell,
   type WindowReport,
 } from './application';
+export { closeRooms, exportPieces, findPublished, MOST_CELLS, planProblem } from './experiments';
 export { placeOf, quoteName } from './documents';
-export { StoreFailure } from '../store';
+export { StoreFailure, withUndecided } from '../store';
 export type { RunDetails, RunRecord, RunState } from '../store';
 export { benchPool, runLap, type LapFigures, type LapPlan, type PoolFigures } from '../workers';

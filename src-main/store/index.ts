@@ -2,8 +2,18 @@
 
 export { openStore, type StoreOptions } from './openStore';
 export type { Page, Store, StoreListener } from './store';
-export type { RunChanges, RunDetails, RunRecord } from './runRecord';
-export { RUN_STATES, type Contradiction, type KnownQuery, type PageQuery, type RunState } from './ledgerCalls';
+export type { RunChanges, RunDetails, RunListing, RunRecord } from './runRecord';
+export {
+  RUN_STATES,
+  type Contradiction,
+  type FigureCounts,
+  type FigureQuery,
+  type KnownQuery,
+  type PageQuery,
+  type RunState,
+} from './ledgerCalls';
 export type { ResultField } from './resultRows';
-export { defaultStoreFile } from './storeFile';
+export { defaultStoreFile, STORE_FILE_NAME } from './storeFile';
 export { STORE_PROBLEM_CODES, StoreFailure, type StoreProblem, type StoreProblemCode } from './storeProblem';
+export { importFiles, type ImportedRows, type NamedFile } from './importFiles';
+export { withUndecided } from './mergedRun';

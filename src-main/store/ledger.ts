@@ -3,11 +3,14 @@
 import type { Connection } from './connection';
 import type {
   Contradiction,
+  FigureCounts,
+  FigureQuery,
   KnownQuery,
   LedgerCalls,
   NewRun,
   PageQuery,
   PageRows,
+  RunHead,
   RunRow,
   RunRowChanges,
   WritePart,
@@ -36,6 +39,14 @@ export class Ledger implements LedgerCalls {
     return this.runs.list();
   }
 
+  listHeads(): RunHead[] {
+    return this.runs.listHeads();
+  }
+
+  readHead(id: number): RunHead | null {
+    return this.runs.readHead(id);
+  }
+
   readRun(id: number): RunRow | null {
     return this.runs.read(id);
   }
@@ -54,7 +65,7 @@ export class Ledger implements LedgerCalls {
 
   /** One transaction: results and what is learned from them are kept together or not at all. */
   write(parts: readonly WritePart[], rows: Rows): Contradiction[] {
-    for (const { run } of parts) this.results.forgetPages(run);
+    for (const { run } of parts) this.results.outdatePages(run);
     return this.connection.transaction(() => {
       const contradictions: Contradiction[] = [];
       let at = 0;
@@ -73,6 +84,10 @@ export class Ledger implements LedgerCalls {
 
   readPage(run: number, query: PageQuery): PageRows {
     return this.results.readPage(run, query);
+  }
+
+  countFigures(run: number, query: FigureQuery): FigureCounts {
+    return this.results.countFigures(run, query);
   }
 
   findKnown(query: KnownQuery): Rows {

@@ -64,6 +64,10 @@ export interface PageQuery {
   /** Null for all. */
   readonly cell: number | null;
   readonly kinds: readonly ResultKind[] | null;
+  /** This deal alone. */
+  readonly deal: number | null;
+  /** Deals from this one on are left out: they do not count. */
+  readonly end: number;
   readonly sort: ResultField;
   readonly descending: boolean;
   readonly offset: number;
@@ -74,6 +78,40 @@ export interface PageRows {
   readonly rows: Rows;
   /** Of all pages. */
   readonly total: number;
+}
+
+/** A run in the list of all: without what only matters when it is looked at. */
+export interface RunHead extends Omit<RunRow, 'plan' | 'recipe' | 'summary'> {
+  /** Of its plan: how many cells, and what else is asked for often. */
+  readonly cells: number;
+  readonly firstSeed: number;
+  readonly seedStep: number;
+  readonly budgetMs: number | null;
+  readonly bytes: number;
+  /** Of its recipe. */
+  readonly solverVersion: number;
+  readonly meaningVersion: number;
+  /** Of the first cell, as JSON; null before the first summary. */
+  readonly counts: string | null;
+  readonly interval: string | null;
+}
+
+export const FIGURES = ['states', 'ms', 'moves'] as const;
+
+export interface FigureQuery {
+  readonly cell: number;
+  readonly figure: (typeof FIGURES)[number];
+  /** Deals from this one on are left out. */
+  readonly end: number;
+}
+
+/** A histogram. */
+export interface FigureCounts {
+  /** Of the bins, one more than counts; none without figures. A bin has its lower edge and not its upper one. */
+  readonly edges: readonly number[];
+  readonly counts: readonly Readonly<Record<ResultKind, number>>[];
+  /** Deals without the figure. */
+  readonly without: number;
 }
 
 export interface KnownQuery {
@@ -92,6 +130,8 @@ export interface KnownQuery {
 export interface LedgerCalls {
   createRun(run: NewRun): number;
   listRuns(): readonly RunRow[];
+  listHeads(): readonly RunHead[];
+  readHead(id: number): RunHead | null;
   readRun(id: number): RunRow | null;
   updateRun(id: number, changes: RunRowChanges): void;
   deleteRun(id: number): void;
@@ -99,6 +139,7 @@ export interface LedgerCalls {
   /** Up to `count` results in the order of deal and cell, after those of the deal and cell given. */
   readResults(run: number, cell: number | null, after: readonly [number, number] | null, count: number): Rows;
   readPage(run: number, query: PageQuery): PageRows;
+  countFigures(run: number, query: FigureQuery): FigureCounts;
   findKnown(query: KnownQuery): Rows;
   close(): void;
 }

@@ -1,7 +1,7 @@
 // Runs as the rest of the program sees them, and as they are kept. A plan is kept once, though recipe and summary hold it.
 
 import type { Plan, Recipe, RunKind, RunSummary } from '../../src/experiments';
-import type { RunRow, RunRowChanges, RunState } from './ledgerCalls';
+import type { RunHead, RunRow, RunRowChanges, RunState } from './ledgerCalls';
 
 export interface RunRecord {
   readonly id: number;
@@ -25,6 +25,12 @@ export interface RunDetails extends RunRecord {
   readonly recipe: Recipe;
 }
 
+/** A run in the list of all. */
+export interface RunListing extends Omit<RunHead, 'counts' | 'interval'> {
+  /** Of the first cell; null before the first summary. */
+  readonly headline: Pick<RunSummary['cells'][number], 'counts' | 'interval'> | null;
+}
+
 export type RunChanges = Partial<
   Pick<RunRecord, 'name' | 'state' | 'ended' | 'elapsedMs' | 'deals' | 'notes' | 'summary'>
 >;
@@ -35,6 +41,18 @@ export function parseRunRecord({ plan: planText, recipe: _, summary, ...row }: R
     ...row,
     plan,
     summary: summary === null ? null : { ...(JSON.parse(summary) as Omit<RunSummary, 'plan'>), plan },
+  };
+}
+
+export function parseRunHead({ counts, interval, ...head }: RunHead): RunListing {
+  if (counts === null) return { ...head, headline: null };
+  type Headline = NonNullable<RunListing['headline']>;
+  return {
+    ...head,
+    headline: {
+      counts: JSON.parse(counts) as Headline['counts'],
+      interval: JSON.parse(interval ?? 'null') as Headline['interval'],
+    },
   };
 }
 

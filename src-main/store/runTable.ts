@@ -2,9 +2,15 @@
 
 import type { Connection, Row, Value } from './connection';
 import { NUMBERINGS } from './codes';
-import type { NewRun, RunRow, RunRowChanges } from './ledgerCalls';
+import type { NewRun, RunHead, RunRow, RunRowChanges } from './ledgerCalls';
 
 const COLUMNS = 'id, name, kind, state, created, ended, elapsedMs, deals, notes, plan, recipe, summary';
+/** Of the JSON only what a list shows: plans and summaries of sweeps are long. */
+const HEAD_COLUMNS = `id, name, kind, state, created, ended, elapsedMs, deals, notes,
+  json_array_length(plan, '$.cells') AS cells, plan ->> '$.firstSeed' AS firstSeed, plan ->> '$.seedStep' AS seedStep,
+  plan ->> '$.stop.budgetMs' AS budgetMs, plan ->> '$.effort.bytes' AS bytes,
+  recipe ->> '$.solverVersion' AS solverVersion, recipe ->> '$.meaningVersion' AS meaningVersion,
+  summary -> '$.cells[0].counts' AS counts, summary -> '$.cells[0].interval' AS interval`;
 const CHANGEABLE = ['name', 'state', 'ended', 'elapsedMs', 'deals', 'notes', 'summary'] as const;
 
 /** What is needed to turn results of a run into knowledge. */
@@ -55,6 +61,16 @@ export class RunTable {
     return this.connection.rows(`SELECT ${COLUMNS} FROM runs ORDER BY id DESC`).map(asRunRow);
   }
 
+  /** Latest first. */
+  listHeads(): RunHead[] {
+    return this.connection.rows(`SELECT ${HEAD_COLUMNS} FROM runs ORDER BY id DESC`).map(asRunHead);
+  }
+
+  readHead(id: number): RunHead | null {
+    const row = this.connection.first(`SELECT ${HEAD_COLUMNS} FROM runs WHERE id = ?`, [id]);
+    return row === undefined ? null : asRunHead(row);
+  }
+
   read(id: number): RunRow | null {
     const row = this.connection.first(`SELECT ${COLUMNS} FROM runs WHERE id = ?`, [id]);
     return row === undefined ? null : asRunRow(row);
@@ -92,4 +108,5 @@ export class RunTable {
   }
 }
 
+const asRunHead = (row: Row): RunHead => row as unknown as RunHead;
 const asRunRow = (row: Row): RunRow => row as unknown as RunRow;

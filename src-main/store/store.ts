@@ -4,15 +4,17 @@
 import { assert } from '../../src/base';
 import type { DealResult, KnownVerdict, Plan, Recipe } from '../../src/experiments';
 import { SOLVER_VERSION, SWITCHES, type Limits } from '../../src/solver';
-import type { Contradiction, KnownQuery, PageQuery } from './ledgerCalls';
+import type { Contradiction, FigureCounts, FigureQuery, KnownQuery, PageQuery } from './ledgerCalls';
 import type { Ownership } from './ownership';
-import { makeResultRows, parseKnownRows, parseResultRows, RESULT_FIELDS } from './resultRows';
+import { makeResultRows, parseKnownRows, parseResultRows, RESULT_FIELDS, type Rows } from './resultRows';
 import {
   makeRunRowChanges,
   parseRunDetails,
+  parseRunHead,
   parseRunRecord,
   type RunChanges,
   type RunDetails,
+  type RunListing,
   type RunRecord,
 } from './runRecord';
 import { StoreFailure, type StoreProblem } from './storeProblem';
@@ -83,6 +85,17 @@ export class Store {
     return (await this.thread.call('listRuns', [])).map(parseRunRecord);
   }
 
+  /** Latest first, and only what a list shows of them: quick however large they are. */
+  async listHeads(): Promise<RunListing[]> {
+    return (await this.thread.call('listHeads', [])).map(parseRunHead);
+  }
+
+  /** Null when there is no such run. */
+  async readHead(id: number): Promise<RunListing | null> {
+    const head = await this.thread.call('readHead', [id]);
+    return head && parseRunHead(head);
+  }
+
   /** Null when there is no such run. */
   async readRun(id: number): Promise<RunDetails | null> {
     const row = await this.thread.call('readRun', [id]);
@@ -110,6 +123,16 @@ export class Store {
     this.queue.add({ run, results, limits, solverVersion });
   }
 
+  /** Rows of a run that come from elsewhere, searched with these limits: some thousands at a time, so that others get in. */
+  async addRows(run: number, rows: Rows, limits: Limits, solverVersion: number): Promise<void> {
+    const width = RESULT_FIELDS.length;
+    for (let from = 0; from < rows.length; from += CHUNK * width) {
+      const some = rows.slice(from, from + CHUNK * width);
+      const parts = [{ run, limits, solverVersion, count: some.length / width }];
+      await this.report(() => this.thread.call('write', [parts, some], [some.buffer]));
+    }
+  }
+
   /** Writes all that was added. */
   flush(): Promise<void> {
     return this.queue.flush();
@@ -135,9 +158,16 @@ export class Store {
   /** A page of the table of a run's deals. */
   async readPage(run: number, query: Partial<PageQuery> & Pick<PageQuery, 'limit'>): Promise<Page> {
     await this.settled();
-    const whole = { cell: null, kinds: null, sort: 'deal', descending: false, offset: 0, ...query } as const;
+    const all = { cell: null, kinds: null, deal: null, end: Infinity } as const;
+    const whole = { ...all, sort: 'deal', descending: false, offset: 0, ...query } as const;
     const { rows, total } = await this.thread.call('readPage', [run, whole]);
     return { results: parseResultRows(rows), total };
+  }
+
+  /** A histogram of one cell. */
+  async countFigures(run: number, query: FigureQuery): Promise<FigureCounts> {
+    await this.settled();
+    return this.thread.call('countFigures', [run, query]);
   }
 
   /**
@@ -187,10 +217,14 @@ export class Store {
     return this.thread.call('write', [parts, rows], [rows.buffer]);
   }
 
-  private async write(write: Write): Promise<void> {
+  private write(write: Write): Promise<void> {
+    return this.report(() => this.send(write));
+  }
+
+  private async report(send: () => Promise<readonly Contradiction[]>): Promise<void> {
     let contradictions: readonly Contradiction[];
     try {
-      contradictions = await this.send(write);
+      contradictions = await send();
     } catch (error) {
       if (error instanceof StoreFailure) this.listener.onProblem?.(error.problem);
       throw error;

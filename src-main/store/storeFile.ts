@@ -3,7 +3,7 @@
 import { posix, win32 } from 'node:path';
 
 const FOLDER = 'patience-lab';
-const NAME = 'results.sqlite';
+export const STORE_FILE_NAME = 'results.sqlite';
 
 /** PATIENCE_LAB_STORE names another file. */
 export function defaultStoreFile(
@@ -13,9 +13,10 @@ export function defaultStoreFile(
 ): string {
   const { PATIENCE_LAB_STORE: chosen, XDG_DATA_HOME: dataHome, APPDATA: appData } = env;
   if (chosen !== undefined && chosen !== '') return chosen;
-  if (platform === 'win32') return win32.join(appData || win32.join(homedir, 'AppData', 'Roaming'), FOLDER, NAME);
-  if (platform === 'darwin') return posix.join(homedir, 'Library', 'Application Support', FOLDER, NAME);
+  if (platform === 'win32')
+    return win32.join(appData || win32.join(homedir, 'AppData', 'Roaming'), FOLDER, STORE_FILE_NAME);
+  if (platform === 'darwin') return posix.join(homedir, 'Library', 'Application Support', FOLDER, STORE_FILE_NAME);
   // The XDG rules say that a relative path is to be ignored.
   const data = dataHome?.startsWith('/') === true ? dataHome : posix.join(homedir, '.local', 'share');
-  return posix.join(data, FOLDER, NAME);
+  return posix.join(data, FOLDER, STORE_FILE_NAME);
 }

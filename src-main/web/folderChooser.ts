@@ -20,6 +20,8 @@ export interface ChooserOptions {
 interface Question {
   readonly purpose: 'open' | 'save';
   readonly kind: FileKind;
+  /** What the page was shown: it has warned of replacing these, and of no others. */
+  readonly names: readonly string[];
   readonly finish: (path: string | undefined) => void;
 }
 
@@ -37,7 +39,7 @@ export class FolderChooser {
     const request = ++this.lastRequest;
     const place = placeOf(join(folder, 'file'), homeFolder);
     return new Promise((finish) => {
-      this.questions.set(request, { purpose, kind, finish });
+      this.questions.set(request, { purpose, kind, names, finish });
       send({ kind: 'choose', request, purpose, fileKind: kind, suggested, place, names });
     });
   }
@@ -47,7 +49,7 @@ export class FolderChooser {
     const question = this.questions.get(request);
     if (question === undefined) return 'Nothing was asked.';
     if (name === null) return this.finish(request, question, undefined);
-    const found = await (question.purpose === 'open' ? this.pathToOpen(name) : this.pathToSave(name, question.kind));
+    const found = await (question.purpose === 'open' ? this.pathToOpen(name) : this.pathToSave(name, question));
     if ('words' in found) return found.words;
     // Somebody may have answered in the meantime.
     return this.questions.has(request) ? this.finish(request, question, found.path) : 'Nothing was asked.';
@@ -86,7 +88,7 @@ export class FolderChooser {
   }
 
   /** A name without an extension gets the usual one. */
-  private async pathToSave(name: string, kind: FileKind): Promise<{ path: string } | { words: string }> {
+  private async pathToSave(name: string, { kind, names }: Question): Promise<{ path: string } | { words: string }> {
     const whole = hasExtension(name, kind) ? name : name + FILE_EXTENSIONS[kind][0];
     const words = checkName(name) ?? checkName(whole);
     if (words !== undefined) return { words };
@@ -103,8 +105,10 @@ export class FolderChooser {
     const stats = await lstat(path).catch(() => undefined);
     if (stats !== undefined && !stats.isFile())
       return { words: `${quoteName(whole)} is not an ordinary file: choose another name.` };
-    // The page has asked about the name that was typed, and only about that.
-    if (stats !== undefined && whole !== name) return { words: `There is a file ${quoteName(whole)} already.` };
+    // The page has asked about the name that was typed, and only about that. A file can be there without having been
+    // shown: it is new, or the disk does not tell capital letters from small ones.
+    if (stats !== undefined && (whole !== name || !names.includes(whole)))
+      return { words: `There is a file ${quoteName(whole)} already.` };
     return { path };
   }
 }

@@ -32,8 +32,8 @@ export interface WindowServerOptions {
 }
 
 const SOCKET_PATH = '/services';
-/** Exports may have 20 million characters, nearly all of one byte; everything else is far smaller. */
-const MOST_MESSAGE_BYTES = 24 * 2 ** 20;
+/** Exports may have 20 million characters of up to three bytes, pictures 60 million of one; all else is far smaller. */
+const MOST_MESSAGE_BYTES = 64 * 2 ** 20;
 const MOST_SOCKETS = 16;
 
 /** Serves the built window in `folder` on a free port until closed. */
@@ -51,13 +51,15 @@ export async function serveWindow(folder: string, options: WindowServerOptions =
   /** Pages, until everything of them is put away. */
   const served = new Set<Promise<void>>();
   let opened = options.opened ?? [];
+  let isClosing = false;
 
   const server = createServer((request, response) => {
     answer(folder, admission, request, response).catch(() => response.destroy());
   });
   server.on('upgrade', (request, stream, head) => {
     stream.on('error', () => stream.destroy());
-    const rejection = checkUpgrade(admission, request) ?? (sockets.clients.size < MOST_SOCKETS ? undefined : TOO_MANY);
+    const isFull = isClosing || sockets.clients.size >= MOST_SOCKETS;
+    const rejection = checkUpgrade(admission, request) ?? (isFull ? TOO_MANY : undefined);
     if (rejection !== undefined) {
       rejectUpgrade(stream, rejection);
       return;
@@ -85,6 +87,8 @@ export async function serveWindow(folder: string, options: WindowServerOptions =
   return {
     address: admission.address,
     close: async () => {
+      // A page that came now would be left out of what is waited for, and keep the server open.
+      isClosing = true;
       for (const socket of sockets.clients) socket.terminate();
       await Promise.allSettled(served);
       await new Promise((resolve) => {

@@ -13,8 +13,8 @@ export interface PressedKey {
 const isSign = (key: string): boolean => key.length === 1 && !/[a-z0-9]/i.test(key);
 
 /** "Plus" stands for the sign that separates keys; "." with Shift is ">" or ":" on some keyboards. */
-const namesOf = (written: string): readonly string[] =>
-  written === 'Plus' ? ['+', '='] : written === '.' ? ['.', '>', ':'] : [written];
+const namesOf = (written: string, withShift: boolean): readonly string[] =>
+  written === 'Plus' ? ['+', '='] : written === '.' && withShift ? ['.', '>', ':'] : [written];
 
 export function matchesKey(written: string, pressed: PressedKey, onMac: boolean): boolean {
   const parts = written.split('+');
@@ -25,7 +25,7 @@ export function matchesKey(written: string, pressed: PressedKey, onMac: boolean)
   if (mod !== has('Mod') || other || pressed.altKey !== has('Alt')) return false;
   const signMatters = !isSign(name) && name !== 'Plus';
   if (signMatters || has('Shift')) if (pressed.shiftKey !== has('Shift')) return false;
-  return namesOf(name).some((each) => each.toLowerCase() === pressed.key.toLowerCase());
+  return namesOf(name, has('Shift')).some((each) => each.toLowerCase() === pressed.key.toLowerCase());
 }
 
 const SHOWN: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 // What the commands of the Edit, View and Help menus do.
 
-import type { Settings, Theme } from '@core/protocol';
+import type { Theme } from '@core/protocol';
 import { useDocuments } from '../documents/documents';
 import type { OpenDocument } from '../documents/openDocument';
 import { focusPane } from '../shell/panes';
@@ -43,7 +43,7 @@ export function rulesCommands(): Pick<Bindings, RulesCommand> {
     isOn: () => settings.settings.theme === name,
   });
   const toggle = (name: Switch): Binding => ({
-    run: () => settings.set({ [name]: !settings.settings[name] } as Partial<Settings>),
+    run: () => settings.set({ [name]: !settings.settings[name] }),
     isOn: () => settings.settings[name],
   });
   /** Undo means the text while that is edited, and the game otherwise. */

@@ -1,6 +1,7 @@
 // What the commands of the Run menu do, and those that change between the four views.
 
 import { useDocuments } from '../documents/documents';
+import { useMeasure } from '../measure/measure';
 import { quickEstimate } from '../measure/runRequest';
 import { useRuns } from '../runs/runs';
 import { useSettings } from '../shell/settings';
@@ -21,7 +22,8 @@ export function runCommands(): Pick<Bindings, RunCommand> {
   });
   const measure = (kind: 'sweep' | 'goal-seek'): Binding => ({
     run: () => {
-      state.wantedRun = kind;
+      if (documents.active === undefined) return;
+      useMeasure().ask(documents.active.id, { kind }, settings.settings.workers);
       state.mainView = 'measure';
     },
     enabled: () => documents.active?.isCurrent.value === true,
@@ -39,7 +41,7 @@ export function runCommands(): Pick<Bindings, RunCommand> {
     if (good === undefined || documents.active === undefined) return;
     const name = documents.active.name.value.replace(/\.jsonc?$/i, '');
     const request = quickEstimate({ name, rulesText: good.text }, settings.settings.workers);
-    state.measured = (await runs.start(request)) ?? state.measured;
+    await runs.start(request);
   }
 
   return {

@@ -117,6 +117,11 @@ export const useDocuments = defineStore('documents', () => {
     return true;
   }
 
+  /** The user knows that the file differs; saving still asks. */
+  function keepMine(document: OpenDocument): void {
+    document.disturbance.value = undefined;
+  }
+
   async function revert(document: OpenDocument): Promise<void> {
     if (await readAgain(document)) document.replaceText(document.savedText.value ?? document.text.value);
   }
@@ -194,6 +199,7 @@ export const useDocuments = defineStore('documents', () => {
     save,
     saveAs: saveFileAs,
     readAgain,
+    keepMine,
     revert,
     close,
     closeAll,

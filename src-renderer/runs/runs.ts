@@ -7,8 +7,12 @@ import type { Plan, RunSummary } from '@core/experiments';
 import type { Answer, RunFormat, RunReport, RunRequest, RunRow } from '@core/protocol';
 import { bridge } from '../bridge';
 import { useNotices } from '../shell/notices';
+import { useSettings } from '../shell/settings';
+import { endWords } from './runProgress';
 
 const { services } = bridge;
+/** One that is shorter is waited for. */
+const LONG_RUN_MS = 10_000;
 
 /** A run that is looked at: its row, what it found so far, and its last report if it is going on. */
 export interface OpenRun {
@@ -21,6 +25,7 @@ export interface OpenRun {
 
 export const useRuns = defineStore('runs', () => {
   const notices = useNotices();
+  const settings = useSettings();
   const list = shallowRef<readonly RunRow[]>([]);
   /** Undefined before the list was read for the first time. */
   const isRead = shallowRef(false);
@@ -106,7 +111,16 @@ export const useRuns = defineStore('runs', () => {
     if (known === undefined) return;
     const summary = { ...report.summary, plan: known.plan };
     setOpen(id, { ...known, row: { ...known.row, state: report.state }, summary, report });
-    if (report.state !== 'running' && report.state !== 'paused') void show(id);
+    if (report.state !== 'running' && report.state !== 'paused') finish(id, report);
+  }
+
+  function finish(id: number, report: RunReport): void {
+    void show(id);
+    if (report.problem !== null) notices.say(report.problem, { kind: 'error', topic: `run ${id}` });
+    const isUnseen = document.visibilityState === 'hidden' || !document.hasFocus();
+    if (!isUnseen || report.workMs < LONG_RUN_MS || !settings.settings.notifyAtEnd) return;
+    const name = open.value.get(id)?.row.name ?? `Run ${id}`;
+    services.notify(name.slice(0, 200), endWords(report)).catch(() => undefined);
   }
 
   return {

@@ -26,6 +26,8 @@ export function listenToWindow(): () => void {
     const id = commands.commandOf(event, isText(document.activeElement));
     if (id === undefined) return;
     event.preventDefault();
+    // Or the editor would carry out its own meaning of the key as well.
+    event.stopPropagation();
     commands.run(id);
   };
   const holdsFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') === true;

@@ -2,6 +2,7 @@
 
 import { defineStore } from 'pinia';
 import { shallowRef } from 'vue';
+import type { RulesPath } from '@core/rules';
 import type { ComparedWith, RulesView } from '../editor/views';
 
 export const MAIN_VIEWS = ['design', 'measure', 'compare', 'runs'] as const;
@@ -37,6 +38,8 @@ export interface RulesHandle {
   modernise(): void;
   nextProblem(): unknown;
   previousProblem(): unknown;
+  /** Of the rule under the cursor. */
+  pathAtCursor(): RulesPath | undefined;
 }
 
 export interface TableHandle {
@@ -47,12 +50,10 @@ export const useWindowState = defineStore('window', () => {
   const mainView = shallowRef<MainView>('design');
   /** The run that Measure shows; the latest one where nothing was chosen. */
   const measured = shallowRef<number>();
-  /** What the form of Measure is to ask for when it is opened. */
-  const wantedRun = shallowRef<'sweep' | 'goal-seek'>();
   const rulesView = shallowRef<RulesView>('text');
   const comparedWith = shallowRef<ComparedWith>('preset');
   const dialog = shallowRef<DialogName>();
   const rules = shallowRef<RulesHandle>();
   const table = shallowRef<TableHandle>();
-  return { mainView, measured, wantedRun, rulesView, comparedWith, dialog, rules, table };
+  return { mainView, measured, rulesView, comparedWith, dialog, rules, table };
 });

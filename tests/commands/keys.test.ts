@@ -28,6 +28,7 @@ describe('a key', () => {
     ['Plus', press('+'), true],
     ['Mod+.', press('.', 'ctrl'), true],
     ['Mod+Shift+.', press('>', 'ctrl', 'shift'), true],
+    ['Mod+.', press('>', 'ctrl', 'shift'), false],
     ['Mod+Shift+.', press('.', 'ctrl'), false],
     ['F9', press('F9'), true],
     ['Shift+F9', press('F9'), false],

@@ -204,9 +204,16 @@ describe.skipIf(whyNot !== undefined)(unlessMissing('the desktop application'), 
     expect(found).toEqual({ bounds, theme: 'dark', ground: '#15181A' });
   });
 
-  it('asks the page before it closes, and closes when the page agrees', async () => {
+  it.each([
+    ['', '#'],
+    [', also after it was kept from going elsewhere', 'https://example.com/'],
+  ])('asks the page before it closes, and closes when the page agrees%s', async (_when, elsewhere) => {
     const desktop = await start();
     await desktop.page.evaluate(() => (globalThis as PageWorld).patienceLab.calls.startUp());
+    await desktop.page.evaluate((address) => {
+      location.href = address;
+    }, elsewhere);
+    await desktop.page.waitForTimeout(300);
     const kinds = await desktop.app.evaluate(({ BrowserWindow }) => {
       const [window] = BrowserWindow.getAllWindows();
       const sent: string[] = [];

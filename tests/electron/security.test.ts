@@ -188,4 +188,13 @@ describe.skipIf(whyNot !== undefined)(unlessMissing('the window of the desktop a
     );
     expect(new Set(states)).toEqual(new Set(['denied']));
   });
+
+  it('may copy a text for the user, and not look at what others have copied', async () => {
+    const outcome = (call: string): Promise<unknown> =>
+      desktop.page.evaluate(`navigator.clipboard.${call}.then(() => 'done', (e) => e.name)`);
+    await desktop.page.bringToFront();
+    expect(await outcome(`writeText('seven piles')`)).toBe('done');
+    expect(await desktop.app.evaluate(({ clipboard }) => clipboard.readText())).toBe('seven piles');
+    expect(await outcome('readText()')).toBe('NotAllowedError');
+  });
 });

@@ -1,7 +1,7 @@
-// Only the page of our window is answered: made-up callers, one thing wrong with each.
+// Only the page of our window is answered, and given the little it needs: made-up callers, one thing wrong with each.
 
 import { describe, expect, it } from 'vitest';
-import { isOurPage } from '../../src-main/electron/sender';
+import { isOurPage, mayHave } from '../../src-main/electron/sender';
 
 const page = { name: 'our window' };
 const HOME = 'app://patience-lab/';
@@ -42,5 +42,26 @@ describe('a caller', () => {
   it('may come from the development server when that is where the page is', () => {
     const caller = { sender: page, senderFrame: frame('http://localhost:5173/index.html') };
     expect(isOurPage(caller, page, ['http://localhost:5173'])).toBe(true);
+  });
+});
+
+describe('a wish of a page', () => {
+  const COPY = 'clipboard-sanitized-write';
+
+  it.each([HOME, `${HOME}index.html#klondike`])('is granted: to copy text from %s', (requestingUrl) => {
+    expect(mayHave(COPY, { isMainFrame: true, requestingUrl }, [HOME])).toBe(true);
+  });
+
+  it.each([
+    ['to read the clipboard', 'clipboard-read', { isMainFrame: true, requestingUrl: HOME }],
+    ['to show notices', 'notifications', { isMainFrame: true, requestingUrl: HOME }],
+    ['to hear', 'media', { isMainFrame: true, requestingUrl: HOME }],
+    ['to open other programs', 'openExternal', { isMainFrame: true, requestingUrl: HOME }],
+    ['to copy from a frame', COPY, { isMainFrame: false, requestingUrl: HOME }],
+    ['to copy from elsewhere', COPY, { isMainFrame: true, requestingUrl: 'app://elsewhere/' }],
+    ['to copy from a page of data', COPY, { isMainFrame: true, requestingUrl: 'data:text/html,app://patience-lab/' }],
+    ['to copy from nowhere', COPY, { isMainFrame: true }],
+  ])('is refused: %s', (_what, permission, wish) => {
+    expect(mayHave(permission, wish, [HOME])).toBe(false);
   });
 });

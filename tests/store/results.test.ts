@@ -146,6 +146,7 @@ describe('a page', () => {
     };
     return results
       .filter(({ cell, kind }) => (query.cell ?? cell) === cell && (query.kinds?.includes(kind) ?? true))
+      .filter(({ deal }) => (query.deal ?? deal) === deal && deal < query.end)
       .sort((a, b) => {
         const [x, y] = [value(a), value(b)];
         if (x === null || y === null) return Number(x === null) - Number(y === null) || byDeal(a, b);
@@ -166,11 +167,24 @@ describe('a page', () => {
     ['all by moves, longest first, those without last', { sort: 'moves', descending: true }],
     ['all by kind', { sort: 'kind' }],
     ['no kind at all', { kinds: [] }],
+    ['one deal', { deal: 77 }],
+    ['one deal in one cell', { deal: 78, cell: 1, sort: 'states' }],
+    ['a deal that is not there', { deal: 100_000 }],
+    ['those that count, by states', { end: 900, sort: 'states', descending: true }],
+    ['none that counts', { end: 1, sort: 'ms' }],
     ['a cell that is not there', { cell: 9, sort: 'branching' }],
   ])('shows %s', async (_what, query) => {
     const store = shared();
     pagedRun ??= await filled(store, results, 2);
-    const whole = { cell: null, kinds: null, sort: 'deal', descending: false, ...query } as const;
+    const whole = {
+      cell: null,
+      kinds: null,
+      deal: null,
+      end: Infinity,
+      sort: 'deal',
+      descending: false,
+      ...query,
+    } as const;
     const all = expected(whole);
     for (const offset of [0, 990, 1001, 1500, 2980, 5000]) {
       const page = await store.readPage(pagedRun, { ...whole, offset, limit: 25 });

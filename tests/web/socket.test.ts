@@ -84,7 +84,7 @@ describe('a message', () => {
     ['that is null', 'null', 1008],
     ['nested without end', '['.repeat(1_000_000), 1008],
     ['of bytes', Buffer.from('{"id":1}'), 1003],
-    ['that is too large', 'x'.repeat(25 * 2 ** 20), 1009],
+    ['that is too large', 'x'.repeat(65 * 2 ** 20), 1009],
   ])('%s ends the connection, and only this one', async (_what, message, code) => {
     const [page, other] = [await site.page(), await site.page()];
     page.socket.send(message);

@@ -5,6 +5,7 @@ import { basename } from 'node:path';
 import { ok } from '../../../src/base';
 import type { Answer, OpenedDocument, ServiceEvent, Services, StartUp } from '../../../src/protocol';
 import { CANCELLED, Documents, readTextFile, refuse, systemCode, systemWords } from '../documents';
+import { RunCalls } from '../experiments';
 import { SettingsFile } from '../settings';
 import { Solving } from '../solving';
 import { CallProblem } from './callProblem';
@@ -20,6 +21,9 @@ export interface HandlerOptions {
   readonly onTrouble: (words: string) => void;
 }
 
+/** A page in a browser that is loaded anew comes with a new connection. */
+const RELOAD_MS = 5000;
+
 const CHOOSING = refuse('busy', 'Another file is being chosen: finish that first.');
 
 export class Handlers {
@@ -27,6 +31,7 @@ export class Handlers {
   private readonly settings: SettingsFile;
   private documents: Documents;
   private solving: Solving;
+  private readonly runs: RunCalls;
   /** Files for the window, once it is there. */
   private waiting: readonly string[];
   private hasStarted = false;
@@ -40,6 +45,7 @@ export class Handlers {
     this.settings = new SettingsFile(options.dataFolder, options.onTrouble);
     this.documents = this.makeDocuments();
     this.solving = new Solving(options);
+    this.runs = this.makeRuns();
     this.services = this.makeServices();
   }
 
@@ -55,12 +61,31 @@ export class Handlers {
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.documents.end(), this.solving.close()]);
+    await Promise.all([this.documents.end(), this.solving.close(), this.runs.close()]);
   }
 
   private makeDocuments(): Documents {
     const { dataFolder, homeFolder = homedir(), send, onTrouble } = this.options;
     return new Documents({ dataFolder, homeFolder, send, onTrouble });
+  }
+
+  private makeRuns(): RunCalls {
+    const { shell, settings } = this;
+    const { dataFolder, workerFile, send, onTrouble } = this.options;
+    return new RunCalls({
+      dataFolder,
+      workersFolder: new URL('./', workerFile),
+      graceMs: shell.kind === 'browser' ? RELOAD_MS : 0,
+      send,
+      onTrouble,
+      workers: async () => (await settings.load()).workers,
+      chooseOpen: (kind) =>
+        this.choose(async () => {
+          const paths = await shell.chooseOpen(kind, true);
+          return paths.length === 0 ? CANCELLED : ok(paths);
+        }),
+      chooseSave: (kind, name) => this.choose(async () => chosen(await shell.chooseSave(kind, name))),
+    });
   }
 
   private makeServices(): Services {
@@ -137,6 +162,12 @@ export class Handlers {
       findDeal: (job, request, limits) => this.solving.findDeal(job, request, limits),
       steerJob: (job, what) => {
         this.solving.steer(job, what);
+        return Promise.resolve(null);
+      },
+
+      ...this.runs.services,
+      notify: (title, words) => {
+        shell.notify?.(title, words);
         return Promise.resolve(null);
       },
     };

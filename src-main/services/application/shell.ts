@@ -12,6 +12,8 @@ export interface Shell {
   chooseSave(kind: FileKind, suggestedName: string, nearPath?: string): Promise<string | undefined>;
   reportWindow(report: WindowReport): void;
   closeWindow(): void;
+  /** A notice of the system's, where there are such; not when the window is looked at. */
+  notify?(title: string, words: string): void;
   /** Only where the page has to ask: the words of a refusal, when there is no such question or the name will not do. */
   answerChoice?(request: number, name: string | null): Promise<string | undefined>;
 }
@@ -22,5 +24,8 @@ export const FILE_EXTENSIONS: Readonly<Record<FileKind, readonly string[]>> = {
   'solvitaire-rules': ['.json'],
   deal: ['.json', '.txt', '.board'],
   solution: ['.txt', '.json', '.csv'],
+  results: ['.csv', '.json', '.jsonl'],
+  chart: ['.png', '.svg'],
+  report: ['.html', '.md'],
   text: ['.txt', '.md', '.csv', '.json'],
 };

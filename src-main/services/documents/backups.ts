@@ -3,9 +3,10 @@
 // applications that run or start at the same time never share or steal work.
 
 import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseBackup, type Backup } from './backup';
+import { systemCode, systemWords } from './refusals';
 import { isOwned, showLife, SIGN_OF_LIFE_MS, thisProcess } from './sessionOwner';
 import { replaceFile, syncFolder } from './wholeFile';
 
@@ -21,7 +22,7 @@ export const newKey = (): string => randomBytes(8).toString('hex');
 
 export interface LeftBehind {
   readonly backups: readonly Backup[];
-  /** Sentences about what could not be read. */
+  /** Sentences about what could not be taken over or read. */
   readonly damaged: readonly string[];
   /** To be called when all of it is safe elsewhere. */
   readonly discard: () => Promise<void>;
@@ -54,15 +55,20 @@ export class Backups {
   /** What sessions that are over have left, newest first and each document once. */
   async takeOver(): Promise<LeftBehind> {
     const mine: string[] = [];
+    const damaged: string[] = [];
     for (const name of await namesIn(this.base)) {
       const [, session, owner = session] = FOLDER_NAME.exec(name) ?? [];
       if (session === undefined || sessionsHere.has(owner)) continue;
       if (await isOwned(join(this.base, owner, OWNER_FILE))) continue;
       if ((await namesIn(join(this.base, name))).every((file) => !BACKUP_NAME.test(file))) {
-        await rm(join(this.base, name), { recursive: true, force: true }).catch(() => undefined);
+        await removeWithoutWork(join(this.base, name));
         continue;
       }
-      await this.begin();
+      const problem = await this.whyNotBegun();
+      if (problem !== undefined) {
+        damaged.push(problem);
+        break;
+      }
       const taken = join(this.base, `${session}~${this.session}`);
       // Fails when another application was quicker.
       const isMine = await rename(join(this.base, name), taken).then(
@@ -72,13 +78,15 @@ export class Backups {
       if (isMine) mine.push(taken);
     }
     const found = new Map<string, Backup>();
-    const damaged: string[] = [];
-    for (const folder of mine) await this.readFolder(folder, found, damaged);
+    const read: string[] = [];
+    for (const folder of mine) read.push(...(await this.readFolder(folder, found, damaged)));
     return {
       backups: [...found.values()].sort((a, b) => b.writtenMs - a.writtenMs),
       damaged,
       discard: async () => {
-        for (const folder of mine) await rm(folder, { recursive: true, force: true });
+        // Not what could neither be read nor set aside: it may be readable another time.
+        for (const file of read) await rm(file, { force: true });
+        for (const folder of mine) await removeWithoutWork(folder);
       },
     };
   }
@@ -87,9 +95,7 @@ export class Backups {
   async end(): Promise<void> {
     clearInterval(this.signs);
     await this.begun?.catch(() => undefined);
-    if ((await namesIn(this.folder)).some((name) => BACKUP_NAME.test(name)))
-      await rm(join(this.folder, OWNER_FILE), { force: true }).catch(() => undefined);
-    else await rm(this.folder, { recursive: true, force: true }).catch(() => undefined);
+    await removeWithoutWork(this.folder);
     sessionsHere.delete(this.session);
   }
 
@@ -99,6 +105,17 @@ export class Backups {
       throw error;
     });
     return this.begun;
+  }
+
+  /** Without a folder of our own nothing is taken over: a full disk must not keep the application from starting. */
+  private async whyNotBegun(): Promise<string | undefined> {
+    try {
+      await this.begin();
+      return undefined;
+    } catch (error) {
+      if (systemCode(error) === undefined) throw error;
+      return `Unsaved work of an earlier session cannot be restored now: ${systemWords(error)}. It is kept for later.`;
+    }
   }
 
   /** The folder appears with its owner in it: without one it would be anybody's. */
@@ -114,7 +131,9 @@ export class Backups {
     this.signs.unref();
   }
 
-  private async readFolder(folder: string, found: Map<string, Backup>, damaged: string[]): Promise<void> {
+  /** The answer is the files that were read. */
+  private async readFolder(folder: string, found: Map<string, Backup>, damaged: string[]): Promise<readonly string[]> {
+    const read: string[] = [];
     for (const name of await namesIn(folder)) {
       if (!BACKUP_NAME.test(name)) continue;
       const backup = await readFile(join(folder, name), 'utf8').then(parseBackup, () => undefined);
@@ -122,10 +141,12 @@ export class Backups {
         damaged.push(await this.setAside(join(folder, name), name));
         continue;
       }
+      read.push(join(folder, name));
       // The same document twice: the one who took it over before was stopped before the old copy was gone.
       const other = found.get(backup.key);
       if (other === undefined || other.writtenMs < backup.writtenMs) found.set(backup.key, backup);
     }
+    return read;
   }
 
   private async setAside(file: string, name: string): Promise<string> {
@@ -142,3 +163,10 @@ export class Backups {
 }
 
 const namesIn = (folder: string): Promise<readonly string[]> => readdir(folder).catch(() => []);
+
+/** The owner and all else that is no work; and the folder, if that has left it empty. Work stays, whatever goes wrong. */
+async function removeWithoutWork(folder: string): Promise<void> {
+  for (const name of await namesIn(folder))
+    if (!BACKUP_NAME.test(name)) await rm(join(folder, name), { force: true }).catch(() => undefined);
+  await rmdir(folder).catch(() => undefined);
+}

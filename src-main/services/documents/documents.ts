@@ -8,11 +8,12 @@ import { ok } from '../../../src/base';
 import type { Answer, OpenedDocument, RestoredDocument, SavedDocument, ServiceEvent } from '../../../src/protocol';
 import type { Backup } from './backup';
 import { Backups, newKey } from './backups';
+import { inTurn, know, makeEntry, type Entry } from './entry';
 import { FileWatch } from './fileWatch';
 import { RecentFiles } from './recentFiles';
-import { quoteName, refuse } from './refusals';
+import { quoteName, refuse, systemWords } from './refusals';
 import { saveText, targetOf } from './saveText';
-import { contentAt, readTextFile, type TextFile } from './textFile';
+import { contentAt, readTextFile } from './textFile';
 
 export interface DocumentsOptions {
   readonly dataFolder: string;
@@ -23,26 +24,6 @@ export interface DocumentsOptions {
   /** How often files are looked at where the system does not tell of changes. */
   readonly lookMs?: number;
 }
-
-interface Entry {
-  readonly id: number;
-  /** Of its backup. */
-  readonly key: string;
-  /** As the user chose it; undefined before the first save. */
-  path?: string;
-  /** Behind links: what makes two paths the same file. */
-  target?: string;
-  isMarked: boolean;
-  /** Hash of the file's content when last read or written; undefined without a file. */
-  known?: string | undefined;
-  /** The content that the window was last told of. */
-  told?: string;
-  stopWatching?: () => void;
-  turn: Promise<unknown>;
-}
-
-/** Never given twice, so that the number of a document that was closed, or is another window's, names nothing here. */
-let lastId = 0;
 
 /** Some programs remove a file and write it anew. */
 const GONE_FOR_GOOD_MS = 250;
@@ -57,7 +38,11 @@ export class Documents {
   private readonly backups: Backups;
   private readonly watch: FileWatch;
   private readonly replaced = new Set<string>();
+  /** Files that are being opened, and work that is being restored. */
   private opening: Promise<unknown> = Promise.resolve();
+  /** Documents that are closed and whose backups are not gone yet. */
+  private closing: Promise<unknown> = Promise.resolve();
+  private isEnded = false;
 
   constructor(private readonly options: DocumentsOptions) {
     this.recent = new RecentFiles(options);
@@ -81,9 +66,7 @@ export class Documents {
 
   /** A file that is open already keeps its number, and what is known of it. */
   async open(path: string): Promise<Answer<OpenedDocument>> {
-    const opened = this.opening.then(() => this.openNow(path));
-    this.opening = opened.catch(() => undefined);
-    const answer = await opened;
+    const answer = await this.afterOpening(() => this.openNow(path));
     if (answer.ok) await this.remember(path);
     return answer;
   }
@@ -92,6 +75,7 @@ export class Documents {
     const file = await readTextFile(path);
     if (!file.ok) return file;
     const target = await realpath(path).catch(() => path);
+    if (this.isEnded) return NOT_OPEN;
     let entry = this.find(target);
     if (entry === undefined) {
       entry = this.add();
@@ -104,7 +88,7 @@ export class Documents {
   async read(id: number): Promise<Answer<OpenedDocument>> {
     const entry = this.entries.get(id);
     if (entry === undefined) return NOT_OPEN;
-    return this.inTurn(entry, async () => {
+    return inTurn(entry, async () => {
       const { path } = entry;
       if (path === undefined) return refuse('missing', 'This document has never been saved.');
       const file = await readTextFile(path);
@@ -117,7 +101,7 @@ export class Documents {
   async save(id: number, text: string, overwrite: boolean): Promise<Answer<SavedDocument>> {
     const entry = this.entries.get(id);
     if (entry === undefined) return NOT_OPEN;
-    return this.inTurn(entry, () => {
+    return inTurn(entry, () => {
       const { path } = entry;
       if (path === undefined)
         return Promise.resolve(refuse('bad-input', 'This document has no file yet: use Save As.'));
@@ -128,7 +112,7 @@ export class Documents {
   async saveAs(id: number, path: string, text: string): Promise<Answer<SavedDocument>> {
     const entry = this.entries.get(id);
     if (entry === undefined) return NOT_OPEN;
-    const answer = await this.inTurn(entry, async () => {
+    const answer = await inTurn(entry, async () => {
       const other = this.find(await targetOf(path).catch(() => path));
       if (other !== undefined && other !== entry) return inUse(path);
       if (path !== entry.path) entry.isMarked = false;
@@ -150,34 +134,45 @@ export class Documents {
     if (entry === undefined) return;
     this.entries.delete(id);
     entry.stopWatching?.();
-    await this.inTurn(entry, () => this.backups.remove(entry.key));
+    const removed = inTurn(entry, () => this.backups.remove(entry.key));
+    this.closing = Promise.all([this.closing, entry.turn]);
+    await removed;
   }
 
   /** Throws what the system says. A document that was closed meanwhile needs no backup. */
   async backUp(id: number, unsaved: { readonly name: string; readonly text: string } | null): Promise<void> {
     const entry = this.entries.get(id);
     if (entry === undefined) return;
-    await this.inTurn(entry, async () => {
+    await inTurn(entry, async () => {
       if (unsaved === null || !this.entries.has(id)) return this.backups.remove(entry.key);
       return this.backups.write(this.backupOf(entry, unsaved.name, unsaved.text));
     });
   }
 
-  /** Unsaved work of sessions that have ended: it is this window's from now on, and safe under its own session. */
-  async restore(): Promise<{ readonly restored: readonly RestoredDocument[]; readonly damaged: readonly string[] }> {
-    const { backups, damaged, discard } = await this.backups.takeOver();
-    const restored: RestoredDocument[] = [];
-    try {
+  /**
+   * Unsaved work of sessions that have ended: it is this window's from now on, and safe under its own session. `damaged`
+   * says what is not.
+   */
+  restore(): Promise<{ readonly restored: readonly RestoredDocument[]; readonly damaged: readonly string[] }> {
+    return this.afterOpening(async () => {
+      if (this.isEnded) return { restored: [], damaged: [] };
+      const { backups, damaged, discard } = await this.backups.takeOver();
+      const restored: RestoredDocument[] = [];
+      const unsafe: string[] = [];
       for (const backup of backups) {
         const document = await this.restoreOne(backup);
-        if (document !== undefined) restored.push(document);
+        if (document === undefined) continue;
+        restored.push(document);
+        // A full disk is no reason to hide the work. What was left behind then stays, for the next start to find.
+        await this.backUp(document.id, document).catch((error: unknown) => {
+          unsafe.push(
+            `${quoteName(document.name)} is restored, but cannot be kept safe: ${systemWords(error)}. Save it.`,
+          );
+        });
       }
-      await discard();
-    } catch (error) {
-      // What was left behind stays where it is, for the next start to find.
-      this.options.onTrouble(`Restored work cannot be backed up again: ${String(error)}`);
-    }
-    return { restored, damaged };
+      if (unsafe.length === 0) await discard().catch((error: unknown) => this.options.onTrouble(String(error)));
+      return { restored, damaged: [...damaged, ...unsafe] };
+    });
   }
 
   private async restoreOne(backup: Backup): Promise<RestoredDocument | undefined> {
@@ -196,7 +191,6 @@ export class Documents {
       // Saving must ask before it replaces a file that is not the one the text was begun with.
       entry.known = fileHash ?? undefined;
     }
-    await this.backups.write(this.backupOf(entry, name, text));
     const isFileNewer = file !== undefined && file.hash !== fileHash;
     return isTaken || file === undefined
       ? { id: entry.id, name, text, fileText: null, isFileNewer: false }
@@ -205,14 +199,16 @@ export class Documents {
 
   /** Backups that are left are for the next window. */
   async end(): Promise<void> {
-    this.watch.close();
+    this.isEnded = true;
+    // Work that is being restored must be safe under this session before that ends.
     await this.opening;
-    await Promise.all([...this.entries.values()].map(({ turn }) => turn));
+    this.watch.close();
+    await Promise.all([this.closing, ...[...this.entries.values()].map(({ turn }) => turn)]);
     await this.backups.end();
   }
 
   private add(key = newKey()): Entry {
-    const entry: Entry = { id: ++lastId, key, isMarked: false, turn: Promise.resolve() };
+    const entry = makeEntry(key);
     this.entries.set(entry.id, entry);
     return entry;
   }
@@ -221,9 +217,9 @@ export class Documents {
     return [...this.entries.values()].find((entry) => entry.target === target);
   }
 
-  private inTurn<T>(entry: Entry, work: () => Promise<T>): Promise<T> {
-    const done = entry.turn.then(work);
-    entry.turn = done.catch(() => undefined);
+  private afterOpening<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.opening.then(work);
+    this.opening = done.catch(() => undefined);
     return done;
   }
 
@@ -253,7 +249,7 @@ export class Documents {
 
   /** Tells the window when the file is not what it was last told of. */
   private compare(entry: Entry): Promise<void> {
-    return this.inTurn(entry, async () => {
+    return inTurn(entry, async () => {
       const { path, id } = entry;
       if (path === undefined) return;
       let content = await contentAt(path);
@@ -275,9 +271,4 @@ export class Documents {
   private backupOf({ key, path, known }: Entry, name: string, text: string): Backup {
     return { key, name, text, path: path ?? null, fileHash: known ?? null, writtenMs: Date.now() };
   }
-}
-
-function know(entry: Entry, { hash, isMarked }: TextFile): void {
-  entry.known = entry.told = hash;
-  entry.isMarked = isMarked;
 }

@@ -21,6 +21,7 @@ export class FileWatch {
   private readonly watched = new Set<Watched>();
   private readonly folders = new Map<string, FSWatcher>();
   private readonly looking: NodeJS.Timeout;
+  private isLooking = false;
 
   constructor(lookMs = LOOK_MS) {
     this.looking = setInterval(() => void this.look(), lookMs);
@@ -74,13 +75,17 @@ export class FileWatch {
     one.timer.unref();
   }
 
+  /** One at a time: a disk that does not answer would keep a thread for every look, until none is left for anything else. */
   private async look(): Promise<void> {
+    if (this.isLooking) return;
+    this.isLooking = true;
     for (const one of [...this.watched]) {
       const seen = await lookAt(one.path);
       if (one.seen !== undefined && one.seen !== seen && this.watched.has(one)) this.settle(one);
       one.seen = seen;
       if (this.watched.has(one)) this.watchFolder(dirname(one.path));
     }
+    this.isLooking = false;
   }
 }
 

@@ -14,7 +14,21 @@ import {
 } from '../../../src/experiments';
 import { RULES_MEANING_VERSION } from '../../../src/rules';
 import { SOLVER_VERSION } from '../../../src/solver';
-import { defaultStoreFile, openStore, type RunChanges, type RunDetails, type RunRecord, type Store } from '../../store';
+import {
+  defaultStoreFile,
+  importFiles,
+  openStore,
+  type FigureCounts,
+  type FigureQuery,
+  type NamedFile,
+  type Page,
+  type PageQuery,
+  type RunChanges,
+  type RunDetails,
+  type RunListing,
+  type RunRecord,
+  type Store,
+} from '../../store';
 import { Run, type RunOptions } from './run';
 
 export interface ExperimentsOptions {
@@ -46,6 +60,11 @@ export interface ImportedRun {
 /** Results that are handed to the store at a time. */
 const IMPORT_CHUNK = 10_000;
 
+type Numbered = Pick<RunListing, 'firstSeed' | 'seedStep' | 'deals'>;
+
+/** Deals from this number on do not count. */
+const endOf = ({ firstSeed, seedStep, deals }: Numbered): number => firstSeed + deals * seedStep;
+
 /** Beside the program: where the build puts them. */
 export const workersBeside = (url: string): URL => new URL('./', url);
 
@@ -58,6 +77,7 @@ export class Experiments {
     private readonly store: Store,
     private readonly options: ExperimentsOptions,
     private readonly solverFile: URL,
+    private readonly storeFile: URL,
   ) {}
 
   static async open(options: ExperimentsOptions): Promise<Result<Experiments, string>> {
@@ -65,8 +85,9 @@ export class Experiments {
     const folder = options.workersFolder ?? workersBeside(import.meta.url);
     // The store may have something to report before anybody can be told.
     const opening: { done?: Experiments } = {};
+    const storeFile = new URL('storeWorker.mjs', folder);
     const opened = await openStore(file, {
-      workerFile: new URL('storeWorker.mjs', folder),
+      workerFile: storeFile,
       onProblem: ({ message }) => opening.done?.failAll(message),
       onContradiction: ({ deal, cell, stored, found }) =>
         opening.done?.failAll(
@@ -74,7 +95,7 @@ export class Experiments {
         ),
     });
     if (!opened.ok) return fail(opened.error.message);
-    opening.done = new Experiments(opened.value, options, new URL('solverWorker.mjs', folder));
+    opening.done = new Experiments(opened.value, options, new URL('solverWorker.mjs', folder), storeFile);
     return ok(opening.done);
   }
 
@@ -117,6 +138,34 @@ export class Experiments {
     return fail(problem);
   }
 
+  /** Puts in a run out of files that were made elsewhere, read in a thread of their own. Words on what is missing. */
+  async importFiles(
+    files: readonly NamedFile[],
+    nameOf: (recipe: Recipe) => string,
+  ): Promise<Result<{ readonly id: number; readonly notes: readonly string[] }, string>> {
+    const read = await importFiles(files, this.storeFile);
+    if (!read.ok) return read;
+    const { recipe, summary, elapsedMs, isWhole, notes, parts, rows } = read.value;
+    const id = await this.store.createRun(recipe.plan, nameOf(recipe), recipe);
+    this.problem = undefined;
+    const width = rows.length / parts.reduce((sum, { count }) => sum + count, 0);
+    let from = 0;
+    try {
+      for (const { attempt, count } of parts) {
+        const some = rows.subarray(from, (from += count * width));
+        await this.store.addRows(id, some, limitsOf(recipe.plan.effort, attempt), recipe.solverVersion);
+      }
+    } catch (error) {
+      // Half a run would be taken for one that was interrupted.
+      await this.store.deleteRun(id).catch(() => undefined);
+      throw error;
+    }
+    const problem = this.problem as string | undefined;
+    const state = problem !== undefined ? 'failed' : isWhole ? 'finished' : 'stopped';
+    await this.store.updateRun(id, { state, summary, deals: summary.deals, elapsedMs, ended: Date.now() });
+    return problem === undefined ? ok({ id, notes }) : fail(problem);
+  }
+
   /** Goes on where a run was interrupted. With `stop`, to another end than it had. */
   async resume(id: number, options: StartOptions = {}): Promise<Result<StartedRun, string>> {
     const details = await this.store.readRun(id);
@@ -135,10 +184,21 @@ export class Experiments {
 
   /** Latest first. A run that says it is running and is not has been interrupted: it can be resumed. */
   async list(): Promise<(RunRecord & { readonly isInterrupted: boolean })[]> {
-    return (await this.store.listRuns()).map((run) => ({
-      ...run,
-      isInterrupted: (run.state === 'running' || run.state === 'paused') && !this.active.has(run.id),
-    }));
+    return (await this.store.listRuns()).map((run) => ({ ...run, isInterrupted: this.isInterrupted(run) }));
+  }
+
+  /** The same with less of each run, for lists of many. */
+  async listings(): Promise<(RunListing & { readonly isInterrupted: boolean })[]> {
+    return (await this.store.listHeads()).map((run) => ({ ...run, isInterrupted: this.isInterrupted(run) }));
+  }
+
+  /** Null when there is no such run. */
+  listing(id: number): Promise<RunListing | null> {
+    return this.store.readHead(id);
+  }
+
+  isInterrupted({ id, state }: Pick<RunRecord, 'id' | 'state'>): boolean {
+    return (state === 'running' || state === 'paused') && !this.active.has(id);
   }
 
   read(id: number): Promise<RunDetails | null> {
@@ -147,13 +207,22 @@ export class Experiments {
 
   /** The results that count, in the order of deal and cell. */
   async *results(details: RunRecord, cell: number | null = null): AsyncGenerator<DealResult[], void, undefined> {
-    const { plan, deals, id } = details;
-    const end = plan.firstSeed + deals * plan.seedStep;
-    for await (const chunk of this.store.readResults(id, cell)) {
+    const end = endOf({ ...details.plan, deals: details.deals });
+    for await (const chunk of this.store.readResults(details.id, cell)) {
       const counted = chunk.filter(({ deal }) => deal < end);
       if (counted.length > 0) yield counted;
       if (counted.length < chunk.length) return;
     }
+  }
+
+  /** A page of the results that count, sorted and filtered in the store's thread. */
+  page(run: RunListing, query: Omit<PageQuery, 'end'>): Promise<Page> {
+    return this.store.readPage(run.id, { ...query, end: endOf(run) });
+  }
+
+  /** A histogram of the results that count. */
+  figures(run: RunListing, query: Omit<FigureQuery, 'end'>): Promise<FigureCounts> {
+    return this.store.countFigures(run.id, { ...query, end: endOf(run) });
   }
 
   change(id: number, changes: Pick<RunChanges, 'name' | 'notes'>): Promise<void> {

@@ -1,0 +1,51 @@
+// Runs as the window lists and shows them, those that are going on with what was last told of them.
+
+import { RULES_MEANING_VERSION } from '../../../src/rules';
+import { SOLVER_VERSION } from '../../../src/solver';
+import type { RunReport, RunRow, RunView } from '../../../src/protocol';
+import type { RunDetails, RunListing } from '../../store';
+import type { RunRoom } from './runRoom';
+
+type Listed = Omit<RunListing, 'firstSeed' | 'seedStep' | 'bytes'> & { readonly isInterrupted: boolean };
+
+export function rowOf(run: Listed, room: RunRoom): RunRow {
+  const { id, name, kind, state, created, ended, elapsedMs, deals, cells, notes, isInterrupted } = run;
+  const report = room.lastReport(id);
+  return {
+    ...{ id, name, kind, state, created, ended, elapsedMs, deals, cells, notes, isInterrupted },
+    ...(report === undefined ? { headline: withoutEmpty(run.headline) } : newsOf(report)),
+    canResume: canResume(run, room),
+  };
+}
+
+export function viewOf(details: RunDetails, isInterrupted: boolean, room: RunRoom): RunView {
+  const { plan, recipe, summary: stored } = details;
+  const report = room.lastReport(details.id);
+  const summary = report === undefined ? stored : { ...report.summary, plan };
+  const listed: Listed = {
+    ...details,
+    isInterrupted,
+    cells: plan.cells.length,
+    budgetMs: plan.stop.budgetMs,
+    solverVersion: recipe.solverVersion,
+    meaningVersion: recipe.meaningVersion,
+    headline: stored === null ? null : stored.cells[0],
+  };
+  return { row: rowOf(listed, room), plan, summary: summary === null || summary.deals === 0 ? null : summary };
+}
+
+function newsOf({ state, summary, workMs }: RunReport): Pick<RunRow, 'state' | 'deals' | 'elapsedMs' | 'headline'> {
+  return { state, deals: summary.deals, elapsedMs: workMs, headline: withoutEmpty(summary.cells[0]) };
+}
+
+/** Before the first deal there is nothing to say. */
+const withoutEmpty = (headline: RunRow['headline']): RunRow['headline'] =>
+  headline === null || headline.interval === null ? null : { counts: headline.counts, interval: headline.interval };
+
+/** Whether "resume" goes on with it. A run that used up its time can be given the same again. */
+function canResume(run: Listed, room: RunRoom): boolean {
+  if (room.runOf(run.id) !== undefined) return room.lastReport(run.id)?.state === 'paused';
+  if (run.solverVersion !== SOLVER_VERSION || run.meaningVersion !== RULES_MEANING_VERSION) return false;
+  if (room.isContradicted(run.id)) return false;
+  return run.isInterrupted || run.state !== 'finished' || run.budgetMs !== null;
+}

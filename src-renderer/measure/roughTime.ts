@@ -1,0 +1,58 @@
+// How long a run may take, said before it starts, where earlier runs tell how long a deal of the same game takes; and how
+// many deals a width needs. Used by RunForm.vue.
+
+import type { Eta, Plan, RunSummary } from '@core/experiments';
+import { makeCount, makeDuration, makePercent, makeWholeNumber } from '@core/formats';
+import { rulesIdentity } from '@core/rules';
+import { dealsForHalfWidth } from '@core/stats';
+import { makeDurationRange } from './estimateText';
+
+/** Milliseconds that one thread needs for a deal, on average, by the identity of the rules. */
+export type Paces = ReadonlyMap<string, number>;
+
+/** A few deals may all have been easy. */
+const ENOUGH = 30;
+
+/** From runs that have ended: only these have their metrics. Later ones count. */
+export function pacesOf(summaries: Iterable<Pick<RunSummary, 'cells'> | null>): Paces {
+  const paces = new Map<string, number>();
+  for (const summary of summaries)
+    for (const { identity, metrics } of summary?.cells ?? [])
+      if (identity !== null && metrics.ms !== null && metrics.ms.count >= ENOUGH) paces.set(identity, metrics.ms.mean);
+  return paces;
+}
+
+/** As wide as the forecast of a run that has just begun. */
+const [LOW, HIGH] = [0.7, 1.6];
+
+/** Undefined unless every game of the plan has been measured before. */
+export function roughTime(plan: Plan, paces: Paces, threads: number): Eta | undefined {
+  const { deals, halfWidth, budgetMs } = plan.stop;
+  const wanted = Math.min(
+    deals ?? Infinity,
+    halfWidth === null ? Infinity : dealsForHalfWidth(0.5, halfWidth, plan.confidence),
+  );
+  const most = budgetMs ?? Infinity;
+  let perDealMs = 0;
+  for (const { rules } of plan.cells) {
+    if (rules === null) continue;
+    const pace = paces.get(rulesIdentity(rules));
+    if (pace === undefined) return undefined;
+    perDealMs += pace / threads;
+  }
+  if (!Number.isFinite(wanted)) return Number.isFinite(most) ? { lowMs: most, highMs: most } : undefined;
+  return { lowMs: Math.min(most, LOW * wanted * perDealMs), highMs: Math.min(most, HIGH * wanted * perDealMs) };
+}
+
+export function describeRoughTime(plan: Plan, paces: Paces, threads: number): string {
+  const rough = roughTime(plan, paces, threads);
+  if (rough !== undefined) return `About ${makeDurationRange(rough)}, judging by earlier runs.`;
+  const { budgetMs } = plan.stop;
+  if (budgetMs !== null) return `At most ${makeDuration(budgetMs)}.`;
+  return 'Time: unknown until the first deals are solved.';
+}
+
+/** "± 1 % takes up to 9,601 deals at 95 %": a share near one half needs the most. */
+export const describeNeeded = (halfWidth: number, confidence: number): string =>
+  `± ${makePercent(halfWidth)} takes up to ${makeCount(dealsForHalfWidth(0.5, halfWidth, confidence), 'deal')}, ` +
+  `${makeWholeNumber(dealsForHalfWidth(0.9, halfWidth, confidence))} where 90 % or 10 % are winnable.`;
