@@ -5,5 +5,5 @@ import { alias } from './build/sources.mjs';
 export default defineConfig({
   resolve: { alias },
   plugins: [presetsPlugin()],
-  test: { include: ['tests/**/*.test.ts'], testTimeout: 180_000 },
+  test: { include: ['tests/**/*.test.ts'], testTimeout: 180_000, hookTimeout: 180_000 },
 });

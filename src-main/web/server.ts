@@ -7,7 +7,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
-import { defaultDataFolder, readWindowFile, SECURITY_HEADERS, workersBeside } from '../services';
+import { closeRooms, defaultDataFolder, readWindowFile, SECURITY_HEADERS, workersBeside } from '../services';
 import { Admission, splitAtFirst, type Rejection } from './admission';
 import { serveSocket } from './windowSocket';
 
@@ -95,6 +95,7 @@ export async function serveWindow(folder: string, options: WindowServerOptions =
         server.close(resolve);
         server.closeAllConnections();
       });
+      await closeRooms();
     },
   };
 }

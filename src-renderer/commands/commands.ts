@@ -51,10 +51,10 @@ export const useCommands = defineStore('commands', () => {
 
   /** The enabled command that a key means; `inText` while a text is being edited. */
   function commandOf(pressed: PressedKey, inText: boolean): CommandId | undefined {
-    return COMMANDS.find(
-      (command: Command) =>
-        !(inText && command.notInText) && command.keys.some((key) => matchesKey(key, pressed, onMac)),
-    )?.id;
+    const usable = COMMANDS.filter((command: Command) => !(inText && command.notInText));
+    const find = (isStrict: boolean): CommandId | undefined =>
+      usable.find(({ keys }: Command) => keys.some((key) => matchesKey(key, pressed, onMac, isStrict)))?.id;
+    return find(true) ?? find(false);
   }
 
   return { bind, run, isEnabled, isOn, disabled, lately, tip, commandOf };

@@ -16,15 +16,16 @@ const isSign = (key: string): boolean => key.length === 1 && !/[a-z0-9]/i.test(k
 const namesOf = (written: string, withShift: boolean): readonly string[] =>
   written === 'Plus' ? ['+', '='] : written === '.' && withShift ? ['.', '>', ':'] : [written];
 
-export function matchesKey(written: string, pressed: PressedKey, onMac: boolean): boolean {
+/** Strictly, Shift must be as written; otherwise it does not matter for signs that are not written with it. */
+export function matchesKey(written: string, pressed: PressedKey, onMac: boolean, isStrict = false): boolean {
   const parts = written.split('+');
   const name = parts.at(-1) ?? '';
   const has = (modifier: string): boolean => parts.slice(0, -1).includes(modifier);
   const mod = onMac ? pressed.metaKey : pressed.ctrlKey;
   const other = onMac ? pressed.ctrlKey : pressed.metaKey;
   if (mod !== has('Mod') || other || pressed.altKey !== has('Alt')) return false;
-  const signMatters = !isSign(name) && name !== 'Plus';
-  if (signMatters || has('Shift')) if (pressed.shiftKey !== has('Shift')) return false;
+  const shiftMatters = isStrict || (!isSign(name) && name !== 'Plus');
+  if (shiftMatters || has('Shift')) if (pressed.shiftKey !== has('Shift')) return false;
   return namesOf(name, has('Shift')).some((each) => each.toLowerCase() === pressed.key.toLowerCase());
 }
 

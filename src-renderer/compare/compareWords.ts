@@ -1,6 +1,6 @@
 // A comparison in words: which rules differ, which game is certainly the harder, what a column and a pair say.
 
-import type { CellPlan, Difference, ResultKind } from '@core/experiments';
+import type { CellPlan, CellSummary, Difference } from '@core/experiments';
 import {
   makeCount,
   makeGuess,
@@ -10,7 +10,6 @@ import {
   rawShare,
   isMostlyUnknown,
 } from '@core/formats';
-import type { CellSummary } from '@core/experiments';
 import { compareStrength, diffRules, makePath, normaliseRules, sameLayout, type EffectiveRules } from '@core/rules';
 
 /** A game with its name. */
@@ -103,11 +102,3 @@ export function pairNotes({ rule, sameLayout: isSame, onlyFirst, onlySecond }: D
 
 /** "24 deals that only FreeCell wins". */
 export const sayOnly = (count: number, name: string): string => `${makeCount(count, 'deal')} that only ${name} wins`;
-
-/** What a run found of a deal that only one of two games wins. */
-export const verdictsOf = (difference: Difference, deal: number): readonly (ResultKind | undefined)[] =>
-  difference.onlyFirstDeals.includes(deal)
-    ? ['winnable', 'unwinnable']
-    : difference.onlySecondDeals.includes(deal)
-      ? ['unwinnable', 'winnable']
-      : [undefined, undefined];

@@ -3,7 +3,7 @@
 
 import { defineStore } from 'pinia';
 import { shallowRef } from 'vue';
-import type { CellPlan } from '@core/experiments';
+import type { CellPlan, ResultKind } from '@core/experiments';
 import { cellVariants, DEFAULT_COMPARE, MOST_VARIANTS, type CompareOptions, type CompareVariant } from './variants';
 
 /** A deal of two games of a run, and the others of the list that it was chosen from. */
@@ -13,6 +13,8 @@ export interface SharedDeal {
   readonly second: number;
   readonly deal: number;
   readonly deals: readonly number[];
+  /** What the run found of all of these, in the first game and the second; undefined where that is not known. */
+  readonly verdicts: readonly [ResultKind | undefined, ResultKind | undefined];
 }
 
 export const useComparison = defineStore('comparison', () => {

@@ -32,7 +32,7 @@ export interface OpenRules {
 }
 
 export const publishedOf = (rules: EffectiveRules | undefined | null): WinnabilityFigures | undefined =>
-  rules == null ? undefined : presetOf(rules)?.published[0];
+  rules === undefined || rules === null ? undefined : presetOf(rules)?.published[0];
 
 const plainFileName = (name: string): string => name.replace(/\.jsonc?$/i, '');
 

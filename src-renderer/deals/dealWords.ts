@@ -92,13 +92,14 @@ export const makeDealsTsv = (rows: readonly DealResult[], columns: readonly Colu
     numbers: columns.flatMap(({ isNumber }, i) => (isNumber ? [i] : [])),
   });
 
-/** "1,000,000 deals", "3 unknown deals that begin with 41". */
-export function sayTotal(total: number, kind: ResultKind | null, deal: number | null): string {
-  const words = kind === null ? 'deal' : `${KIND_WORDS[kind]} deal`;
-  return `${makeCount(total, words)}${deal === null ? '' : ` that ${total === 1 ? 'begins' : 'begin'} with ${deal}`}`;
+/** "1,000,000 deals", "1 unknown deal numbered 41"; of several games "4,000 results", because each has its own of a deal. */
+export function sayTotal(total: number, kind: ResultKind | null, deal: number | null, isOneGame: boolean): string {
+  const noun = isOneGame ? 'deal' : 'result';
+  const words = makeCount(total, kind === null ? noun : `${KIND_WORDS[kind]} ${noun}`);
+  return deal === null ? words : `${words} ${isOneGame ? 'numbered' : 'of deal'} ${deal}`;
 }
 
-/** A typed beginning of a deal's number; null where nothing is typed, undefined where it is no number. */
+/** A typed deal's number; null where nothing is typed, undefined where it is no number. */
 export function parseDealFilter(text: string): number | null | undefined {
   const digits = text.trim().replace(/(?<=\d)[\s,_](?=\d)/gu, '');
   if (digits === '') return null;

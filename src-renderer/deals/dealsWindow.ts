@@ -31,11 +31,23 @@ const mostScrollTop = (geometry: Geometry): number => Math.max(0, trackHeight(ge
 
 const clamp = (value: number, most: number): number => Math.max(0, Math.min(most, value));
 
+/**
+ * Near both ends scrollbar and rows move alike, so that the wheel comes to the first and the last row without a leap; only
+ * what lies between is scaled.
+ */
+const PLAIN_PX = 200_000;
+
+/** `from` and `to`: how far one can scroll on the scale that a value is of, and on the other. */
+function rescale(value: number, from: number, to: number): number {
+  if (from === to || value <= PLAIN_PX) return value;
+  if (value >= from - PLAIN_PX) return to - (from - value);
+  return PLAIN_PX + ((value - PLAIN_PX) / (from - 2 * PLAIN_PX)) * (to - 2 * PLAIN_PX);
+}
+
 /** Where the scrollbar belongs when this pixel of the rows is at the top. */
 export function placeAt(geometry: Geometry, wanted: number): ScrollPlace {
   const top = clamp(wanted, mostTop(geometry));
-  const most = mostTop(geometry);
-  return { top, scrollTop: most === 0 ? 0 : (top / most) * mostScrollTop(geometry) };
+  return { top, scrollTop: rescale(top, mostTop(geometry), mostScrollTop(geometry)) };
 }
 
 /**
@@ -46,12 +58,11 @@ export function placeAt(geometry: Geometry, wanted: number): ScrollPlace {
 export function scrolled(geometry: Geometry, before: ScrollPlace, scrollTop: number): ScrollPlace {
   const most = mostScrollTop(geometry);
   const at = clamp(scrollTop, most);
-  if (most === mostTop(geometry)) return { scrollTop: at, top: at };
   const isEnd = at === 0 || at >= most - 1;
   const moved = at - before.scrollTop;
   if (!isEnd && Math.abs(moved) <= geometry.height)
     return { scrollTop: at, top: clamp(before.top + moved, mostTop(geometry)) };
-  return { scrollTop: at, top: at >= most - 1 ? mostTop(geometry) : (at / most) * mostTop(geometry) };
+  return { scrollTop: at, top: rescale(at >= most - 1 ? most : at, most, mostTop(geometry)) };
 }
 
 /** Rows from `first` up to, but not including, `end`. */

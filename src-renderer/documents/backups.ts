@@ -2,6 +2,7 @@
 
 import { watch } from 'vue';
 import { bridge } from '../bridge';
+import { useNotices } from '../shell/notices';
 import type { OpenDocument } from './openDocument';
 
 const AFTER_MS = 800;
@@ -11,8 +12,11 @@ export function keepBackups(document: OpenDocument): () => void {
   let timer: number | undefined;
   const write = (): void => {
     const unsaved = document.isDirty.value ? { name: document.name.value, text: document.text.value } : null;
-    // A failing backup must not disturb the work; the file itself can still be saved.
-    bridge.services.backUp(document.id, unsaved).catch(() => undefined);
+    bridge.services.backUp(document.id, unsaved).catch((problem: unknown) => {
+      // The file itself can still be saved; the user should know that this is urgent.
+      const words = problem instanceof Error ? problem.message : String(problem);
+      useNotices().say(words, { kind: 'error', topic: 'backup' });
+    });
   };
   const stop = watch([document.text, document.isDirty], () => {
     window.clearTimeout(timer);

@@ -126,6 +126,16 @@ export const useDocuments = defineStore('documents', () => {
     if (await readAgain(document)) document.replaceText(document.savedText.value ?? document.text.value);
   }
 
+  /** The same for a text without changes of its own, unless somebody begins to type meanwhile: that text stays. */
+  async function follow(document: OpenDocument): Promise<boolean> {
+    const before = document.text.value;
+    if (!(await readAgain(document))) return false;
+    const isUntouched = document.text.value === before;
+    if (isUntouched) document.replaceText(document.savedText.value ?? before);
+    else document.disturbance.value = 'changed';
+    return isUntouched;
+  }
+
   /** False when the user would rather keep it open. */
   async function close(document: OpenDocument): Promise<boolean> {
     if (!(await mayLose(document))) return false;
@@ -141,7 +151,7 @@ export const useDocuments = defineStore('documents', () => {
     stopBackups.delete(document);
     endSolving(document);
     document.close();
-    void services.closeDocument(document.id);
+    services.closeDocument(document.id).catch(() => undefined);
   }
 
   async function mayLose(document: OpenDocument): Promise<boolean> {
@@ -157,7 +167,9 @@ export const useDocuments = defineStore('documents', () => {
       ],
       'cancel',
     );
-    return answer === 'save' ? save(document) : answer === 'lose';
+    if (answer !== 'save') return answer === 'lose';
+    // What was typed while it was being written is not saved yet.
+    return (await save(document)) && mayLose(document);
   }
 
   /** Before the window closes: true when nothing is lost by that. */
@@ -179,8 +191,8 @@ export const useDocuments = defineStore('documents', () => {
     if (document === undefined) return;
     document.disturbance.value = isMissing ? 'missing' : 'changed';
     if (isMissing || document.isDirty.value) return;
-    await revert(document);
-    notices.say(`“${document.name.value}” was changed by another program and has been read again.`);
+    if (await follow(document))
+      notices.say(`“${document.name.value}” was changed by another program and has been read again.`);
   }
 
   return {

@@ -114,7 +114,7 @@ export function describeState({ state, isInterrupted }: Pick<RunRow, 'state' | '
 /** What a run that has not come to its end must say of its figures; empty for one that has. */
 export function describePartial(row: Pick<RunRow, 'state' | 'isInterrupted'>, summary: RunSummary | null): string {
   if (row.state === 'finished') return '';
-  if (row.state === 'running' && !row.isInterrupted) return '';
+  if ((row.state === 'running' || row.state === 'paused') && !row.isInterrupted) return '';
   const far = summary === null ? 'before the first deal' : `after ${describeDone(summary)}`;
   const state = describeState(row);
   return `${state.charAt(0).toUpperCase()}${state.slice(1)} ${far}: this is the result so far.`;

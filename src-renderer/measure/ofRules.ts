@@ -3,6 +3,7 @@
 import type { Plan } from '@core/experiments';
 import type { RunRow } from '@core/protocol';
 import { parsePath, rulesIdentity, setParameter, type EffectiveRules } from '@core/rules';
+import { gameName } from './measuredGame';
 
 /** For what is varied, the values of the run are put into the rules before they are compared. */
 export function isOfRules({ axes, cells }: Plan, rules: EffectiveRules): boolean {
@@ -26,8 +27,9 @@ export function otherRules(
   name: string,
 ): string {
   if (rules !== undefined && isOfRules(plan, rules)) return '';
+  const game = gameName(name);
   const isSameGame = [row.name, plan.name].some(
-    (each) => each === name || each.startsWith(`${name} by `) || each.startsWith(`${name}: `),
+    (each) => each === game || each.startsWith(`${game} by `) || each.startsWith(`${game}: `),
   );
   return isSameGame ? 'of earlier rules' : 'of another game';
 }

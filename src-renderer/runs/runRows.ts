@@ -58,9 +58,10 @@ export function withReport(row: RunRow, report: RunReport | undefined): RunRow {
 
 /** "81.9 % ± 2.4 %"; where no one figure is the best guess, what can be said instead. */
 export function sayValue(headline: RunRow['headline']): string {
-  const raw = headline === null ? null : rawShare(headline.counts);
-  if (headline?.interval == null || raw === null) return '–';
+  if (headline === null) return '–';
   const { counts, interval } = headline;
+  const raw = rawShare(counts);
+  if (interval === null || raw === null) return '–';
   if (raw.low === 0 || raw.high === 1 || isMostlyUnknown(raw, interval)) return makeShare(counts, interval);
   return `${makeGuess(raw.guess, interval)} ${makeHalfWidth(interval)}`;
 }
@@ -70,7 +71,7 @@ export const sayCounts = (headline: RunRow['headline']): string =>
 
 /** "40 s to 2 min left". */
 export function sayLeft(eta: Eta | null | undefined): string {
-  if (eta == null) return '';
+  if (eta === null || eta === undefined) return '';
   const [low, high] = [makeDuration(eta.lowMs), makeDuration(eta.highMs)];
   if (eta.highMs < 1000) return 'nearly done';
   return low === high ? `about ${low} left` : `${low} to ${high} left`;

@@ -31,8 +31,16 @@ export function listenToServices({ choose }: { choose: (choice: FileChoice) => v
     return answer === 'close';
   }
 
+  /** One question at a time, however often the window is asked to close. */
+  let isClosing = false;
   async function close(): Promise<void> {
-    if ((await mayEndRuns()) && (await documents.closeAll())) await bridge.services.closeWindow();
+    if (isClosing) return;
+    isClosing = true;
+    try {
+      if ((await mayEndRuns()) && (await documents.closeAll())) await bridge.services.closeWindow();
+    } finally {
+      isClosing = false;
+    }
   }
 
   return bridge.onEvent((event) => {

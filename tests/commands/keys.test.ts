@@ -37,6 +37,13 @@ describe('a key', () => {
     expect(matchesKey(written, pressed, false)).toBe(expected);
   });
 
+  it('with a sign is told apart from the same with Shift', () => {
+    const shifted = press('.', 'ctrl', 'shift');
+    expect(matchesKey('Mod+.', shifted, false, true)).toBe(false);
+    expect(matchesKey('Mod+Shift+.', shifted, false, true)).toBe(true);
+    expect(matchesKey('Mod+.', shifted, false)).toBe(true);
+  });
+
   it('means the command key on a Mac', () => {
     expect(matchesKey('Mod+S', press('s', 'meta'), true)).toBe(true);
     expect(matchesKey('Mod+S', press('s', 'ctrl'), true)).toBe(false);

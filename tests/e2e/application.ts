@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { freshApp, freshWebShell, WINDOW_FOLDER } from '../../build/app.mjs';
 import type { WindowServer, WindowServerOptions } from '../../src-main/web/main';
 import { DEFAULT_SETTINGS, type Settings } from '../../src/protocol';
@@ -29,8 +29,22 @@ export interface StartOptions {
   readonly allowed?: RegExp;
 }
 
-/** A browser and the program, for all tests of a file. */
-export class TestBrowser {
+/** The first file of tests that starts builds the application, and the others wait for it. */
+const BUILD_MS = 180_000;
+
+/** A browser and the program for the tests of a file or suite, which calls this where it declares them. */
+export function browserForAll(): Pick<TestBrowser, 'use'> {
+  let browser: TestBrowser | undefined;
+  beforeAll(async () => {
+    browser = await TestBrowser.launch();
+  }, BUILD_MS);
+  afterAll(() => browser?.close(), BUILD_MS);
+  return {
+    use: (options, deed) => browser?.use(options, deed) ?? Promise.reject(new Error('The browser is not there.')),
+  };
+}
+
+class TestBrowser {
   private constructor(
     private readonly browser: Browser,
     private readonly web: WebShell,

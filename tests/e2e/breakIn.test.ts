@@ -1,22 +1,20 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { TestBrowser, type Application } from './application';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { browserForAll, type Application } from './application';
 import { expectText, messages, problems, rulesText, tab, tabNames } from './steps';
 
-let browser: TestBrowser;
-beforeAll(async () => {
-  browser = await TestBrowser.launch();
-});
-afterAll(() => browser.close());
+const browser = browserForAll();
 
 describe('A page of another site in the same browser', () => {
   let site: Server;
   let port: number;
   beforeEach(async () => {
     site = createServer((_, response) => {
-      response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Elsewhere</title><p>Elsewhere');
+      response
+        .writeHead(200, { 'content-type': 'text/html' })
+        .end('<!doctype html><title>Elsewhere</title><p>Elsewhere');
     });
     await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
     ({ port } = site.address() as AddressInfo);
@@ -86,8 +84,18 @@ describe('A page of another site in the same browser', () => {
         return new Promise((resolve) => frame.addEventListener('load', resolve));
       }, app.origin);
       const framed = page.frames().find((frame) => frame !== page.mainFrame());
-      expect((await framed?.locator('body').innerText().catch(() => '')) ?? '').not.toContain('Deal');
-      expect(await framed?.locator('#app').count().catch(() => 0)).toBe(0);
+      expect(
+        (await framed
+          ?.locator('body')
+          .innerText()
+          .catch(() => '')) ?? '',
+      ).not.toContain('Deal');
+      expect(
+        await framed
+          ?.locator('#app')
+          .count()
+          .catch(() => 0),
+      ).toBe(0);
 
       const popup = page.waitForEvent('popup');
       const reached = await page.evaluate(async (origin) => {
@@ -124,13 +132,25 @@ const SCRIPT = '<img src=x onerror="document.title=`broken in`"><script>document
 
 /** Files that are made to do harm. What the reader says of them is its own business; that nothing runs is ours. */
 const HOSTILE: readonly (readonly [string, string])[] = [
-  ['scripts in its names', JSON.stringify({ [SCRIPT]: SCRIPT, 'tableau piles': { [SCRIPT]: 1, 'build policy': SCRIPT } })],
+  [
+    'scripts in its names',
+    JSON.stringify({ [SCRIPT]: SCRIPT, 'tableau piles': { [SCRIPT]: 1, 'build policy': SCRIPT } }),
+  ],
   ['a comment that is markup', `// ${SCRIPT}\n{ "cells": { "count": 2 } }`],
-  ['a link that runs', JSON.stringify({ 'tableau piles': { 'build policy': '[x](javascript:alert(1)) ![x](http://127.0.0.1:1/x.png)' } })],
-  ['the names of JavaScript’s own things', '{ "__proto__": { "cells": 1 }, "constructor": { "prototype": 1 }, "toString": 1 }'],
+  [
+    'a link that runs',
+    JSON.stringify({ 'tableau piles': { 'build policy': '[x](javascript:alert(1)) ![x](http://127.0.0.1:1/x.png)' } }),
+  ],
+  [
+    'the names of JavaScript’s own things',
+    '{ "__proto__": { "cells": 1 }, "constructor": { "prototype": 1 }, "toString": 1 }',
+  ],
   ['very deep nesting', deep],
   ['a megabyte of one line', JSON.stringify({ name: 'x'.repeat(999_000) })],
-  ['numbers beyond all bounds', '{ "tableau piles": { "count": 1e308 }, "cells": { "count": -1e308 }, "max rank": 9007199254740993 }'],
+  [
+    'numbers beyond all bounds',
+    '{ "tableau piles": { "count": 1e308 }, "cells": { "count": -1e308 }, "max rank": 9007199254740993 }',
+  ],
   ['marks that turn text round', '{ "cells\u202e": "\u2066", "\u200b": 1 }'],
 ];
 
@@ -148,7 +168,8 @@ describe('A hostile rule file', () => {
       await app.openFile('hostile.json', () => page.keyboard.press('Control+O'));
       await tab(page, 'hostile.json').waitFor();
       await problems(page).waitFor();
-      for (const key of ['Control+2', 'Control+3', 'Control+4', 'Control+5', 'Control+1']) await page.keyboard.press(key);
+      for (const key of ['Control+2', 'Control+3', 'Control+4', 'Control+5', 'Control+1'])
+        await page.keyboard.press(key);
       await page.locator('.rules-text .view-line').first().waitFor();
       if ((await page.locator('.squiggly-error').count()) > 0)
         await page.locator('.squiggly-error').first().hover({ force: true });
@@ -160,7 +181,9 @@ describe('A hostile rule file', () => {
       expect(await page.title()).toContain('Patience Lab');
       expect(await page.evaluate(() => Object.hasOwn(Object.prototype, 'cells'))).toBe(false);
       expect(await page.locator('img[src="x"], script:not([src])').count()).toBe(0);
-      expect(asked.filter((url) => !url.startsWith(app.origin) && !url.startsWith('blob:') && !url.startsWith('data:'))).toEqual([]);
+      expect(
+        asked.filter((url) => !url.startsWith(app.origin) && !url.startsWith('blob:') && !url.startsWith('data:')),
+      ).toEqual([]);
     }),
   );
 

@@ -1,8 +1,8 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { TestBrowser } from './application';
+import { expect, test } from 'vitest';
+import { browserForAll } from './application';
 import {
   answerQuestion,
   answerSave,
@@ -33,11 +33,7 @@ const TEXT = `// My game.
 `;
 const MINE = { files: { [NAME]: TEXT } };
 
-let browser: TestBrowser;
-beforeAll(async () => {
-  browser = await TestBrowser.launch();
-});
-afterAll(() => browser.close());
+const browser = browserForAll();
 
 const expectDirty = (page: Page, name: string, dirty: boolean): Promise<void> =>
   expect.poll(() => isDirty(page, name)).toBe(dirty);
@@ -124,13 +120,14 @@ test('A file that is taken away can be written again', () =>
   browser.use(MINE, async (app) => {
     const { page } = app;
     rmSync(join(app.filesFolder, NAME));
-    await page.getByText(/removed|moved|not there|missing/i).first().waitFor();
+    await page
+      .getByText(/removed|moved|not there|missing/i)
+      .first()
+      .waitFor();
     await expectText(page, '"count": 9');
     await page.keyboard.press('Control+S');
     const question = page.getByRole('dialog');
-    await expect
-      .poll(async () => existsSync(join(app.filesFolder, NAME)) || (await question.count()) > 0)
-      .toBe(true);
+    await expect.poll(async () => existsSync(join(app.filesFolder, NAME)) || (await question.count()) > 0).toBe(true);
     if ((await question.count()) > 0) await question.getByRole('button', { name: 'Replace' }).click();
     await expect.poll(() => existsSync(join(app.filesFolder, NAME))).toBe(true);
     expect(app.readFile(NAME)).toBe(TEXT);

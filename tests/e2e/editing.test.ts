@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parseRules, rulesIdentity } from '../../src/rules';
-import { TestBrowser } from './application';
+import { browserForAll } from './application';
 import {
   changeValue,
   command,
@@ -30,16 +30,14 @@ const TEXT = `// My game.
 `;
 const FILES = { files: { [NAME]: TEXT } };
 
-let browser: TestBrowser;
-beforeAll(async () => {
-  browser = await TestBrowser.launch();
-});
-afterAll(() => browser.close());
+const browser = browserForAll();
 
 /** Where the cursor is, as the editor's own accessibility text or its drawn cursor tell. */
 const cursorLine = (page: Page): Promise<string> =>
   page.evaluate(() => {
-    const line = document.querySelector<HTMLElement>('.rules-text .current-line')?.closest<HTMLElement>('div[style*="top"]');
+    const line = document
+      .querySelector<HTMLElement>('.rules-text .current-line')
+      ?.closest<HTMLElement>('div[style*="top"]');
     const top = Number.parseFloat(line?.style.top ?? '-1');
     const found = [...document.querySelectorAll<HTMLElement>('.rules-text .view-line')].find(
       (each) => Number.parseFloat(each.style.top) === top,
@@ -67,7 +65,10 @@ test('Names and values are completed while one types', () =>
 
 test('Pointing at a name says what it means', () =>
   browser.use(FILES, async ({ page }) => {
-    await page.locator('.rules-text .view-line span', { hasText: /^"build/ }).first().hover();
+    await page
+      .locator('.rules-text .view-line span', { hasText: /^"build/ })
+      .first()
+      .hover();
     const hover = page.locator('.monaco-hover:visible');
     await hover.getByText('One rank lower and of the other colour.').first().waitFor();
   }));
@@ -100,7 +101,11 @@ test('The form explains a text that cannot be read, and leads to it', () =>
     await cursorAtLine(page, '"cells"');
     await page.keyboard.press('Backspace');
     await page.keyboard.press('Control+2');
-    await page.locator('.form').getByRole('alert').getByText(/cannot be read as it is/).waitFor();
+    await page
+      .locator('.form')
+      .getByRole('alert')
+      .getByText(/cannot be read as it is/)
+      .waitFor();
     await page.locator('.form').getByRole('button', { name: 'Show in the text' }).click();
     await page.locator('.rules-text .view-line').first().waitFor();
     expect(await page.getByRole('tab', { name: 'Text', exact: true }).getAttribute('aria-selected')).toBe('true');
@@ -113,11 +118,15 @@ const UNTIDY = `{ "tableau pile": {"count":9, "build policy":"red-blak"},
 
 test('Clear mistakes are mended at once, and the text is laid out', () =>
   browser.use({ files: { [NAME]: UNTIDY } }, async ({ page }) => {
-    await problems(page).getByText(/2 errors|1 error, 1 warning/).waitFor();
+    await problems(page)
+      .getByText(/2 errors|1 error, 1 warning/)
+      .waitFor();
     await page.locator('.rules-text .view-line').first().click();
-    await page.keyboard.press('Control+Shift+.');
+    await page.keyboard.press('Control+Shift+Period');
     await noProblems(page);
-    await messages(page).getByText(/^Fixed: /).waitFor();
+    await messages(page)
+      .getByText(/^Fixed: /)
+      .waitFor();
     await page.keyboard.press('Shift+Alt+F');
     await expectText(page, '  "tableau piles": {\n    "count": 9,');
     await noProblems(page);
@@ -129,13 +138,20 @@ test('Problems are listed, and lead to their places, by mouse and by keys', () =
     async ({ page }) => {
       const list = problems(page).getByRole('listitem');
       await expect.poll(() => list.count()).toBe(2);
-      await list.nth(1).getByRole('button', { name: /^error, line 9/ }).click();
+      await list
+        .nth(1)
+        .getByRole('button', { name: /^error, line 9/ })
+        .click();
       await expect.poll(() => cursorLine(page)).toContain('"count": -3');
       await page.keyboard.press('F8');
       await expect.poll(() => cursorLine(page)).toContain('red-blak');
       await page.keyboard.press('Shift+F8');
       await expect.poll(() => cursorLine(page)).toContain('"count": -3');
-      await list.nth(0).getByRole('button', { name: /^Fix line 6/ }).first().click();
+      await list
+        .nth(0)
+        .getByRole('button', { name: /^Fix line 6/ })
+        .first()
+        .click();
       await expectText(page, '"build policy": "red-black"');
       await expect.poll(() => list.count()).toBe(1);
     },
@@ -203,8 +219,12 @@ test('What is exported for Solvitaire says the same rules', () =>
   browser.use({}, async (app) => {
     const { page } = app;
     await app.saveAs('for-solvitaire.json', () => command(page, 'file.exportSolvitaire'));
-    await messages(page).getByText(/^Wrote “for-solvitaire.json”/).waitFor();
-    const [ours, theirs] = [await rulesText(page), app.readFile('for-solvitaire.json')].map((text) => parseRules(text).rules);
+    await messages(page)
+      .getByText(/^Wrote “for-solvitaire.json”/)
+      .waitFor();
+    const [ours, theirs] = [await rulesText(page), app.readFile('for-solvitaire.json')].map(
+      (text) => parseRules(text).rules,
+    );
     if (ours === undefined || theirs === undefined) throw new Error('not readable');
     expect(rulesIdentity(theirs)).toBe(rulesIdentity(ours));
     expect(() => JSON.parse(app.readFile('for-solvitaire.json')) as unknown).not.toThrow();

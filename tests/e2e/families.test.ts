@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { catalogue } from '../../src/catalogue';
 import { compileGame, dealGame, playMove, type State } from '../../src/game';
 import { presetText } from '../../src-renderer/gallery/newRuleText';
-import { TestBrowser } from './application';
+import { browserForAll } from './application';
 import { goToDeal, messages } from './steps';
 import {
   carries,
@@ -18,16 +18,15 @@ import {
   type Carry,
 } from './tableSteps';
 
-let browser: TestBrowser;
-beforeAll(async () => {
-  browser = await TestBrowser.launch();
-});
-afterAll(() => browser.close());
+const browser = browserForAll();
 
 function preset(id: string) {
   const game = catalogue.findGame(id);
   if (game === undefined) throw new Error(`no preset ${id}`);
-  return { files: { [`${id}.json`]: presetText(game) }, dealt: (number: number) => dealGame(compileGame(game.rules), number) };
+  return {
+    files: { [`${id}.json`]: presetText(game) },
+    dealt: (number: number) => dealGame(compileGame(game.rules), number),
+  };
 }
 
 /** One game for each kind of table. */
@@ -48,7 +47,9 @@ function illegal(state: State): Omit<Carry, 'move'> {
   const [first] = legal;
   const allowed = new Set(legal.filter(({ from }) => from === first.from).map(({ to }) => to));
   const kind = first.to[0];
-  const others = [1, 2, 3, 4, 5, 6, 7, 8].map((i) => (kind === 'q' ? `q1.${String(i)}` : `${first.from[0]}${String(i)}`));
+  const others = [1, 2, 3, 4, 5, 6, 7, 8].map((i) =>
+    kind === 'q' ? `q1.${String(i)}` : `${first.from[0]}${String(i)}`,
+  );
   const to = others.find((key) => key !== first.from && !allowed.has(key));
   if (to === undefined) throw new Error('everything may go everywhere');
   return { from: first.from, to, count: 1 };

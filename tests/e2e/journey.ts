@@ -53,7 +53,9 @@ async function breakAndFix(page: Page): Promise<void> {
   await changeValue(page, '"build policy"', '"red-black"', '"red-blak"');
   const squiggle = page.locator('.rules-text .squiggly-error').first();
   await squiggle.waitFor();
-  const problem = problems(page).getByRole('button', { name: /red-blak/ }).first();
+  const problem = problems(page)
+    .getByRole('button', { name: /red-blak/ })
+    .first();
   await problem.waitFor();
   await page.locator('.table.dimmed').waitFor();
 
@@ -89,7 +91,10 @@ async function playAndUndo(page: Page): Promise<void> {
 async function solveAndStep(page: Page): Promise<void> {
   await page.keyboard.press('F9');
   const panel = page.getByRole('region', { name: 'Solution', exact: true });
-  await panel.getByText(/^Winnable in \d+ moves$/).first().waitFor({ timeout: 60_000 });
+  await panel
+    .getByText(/^Winnable in \d+ moves$/)
+    .first()
+    .waitFor({ timeout: 60_000 });
   const at = panel.getByText(/^step \d+ of \d+$/);
   const steps = Number((await at.innerText()).split(' ').at(-1));
   for (let i = 1; i <= 3; i++) {

@@ -1,17 +1,23 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { catalogue } from '../../src/catalogue';
 import { compileGame, dealGame, dealMicrosoft, legalMoves } from '../../src/game';
 import { presetText } from '../../src-renderer/gallery/newRuleText';
-import { TestBrowser } from './application';
+import { browserForAll } from './application';
 import { command, cursorAtLine, expectText, goToDeal, messages } from './steps';
-import { carries, clickMove, dealText, expectMoves, expectTable, findDeal, place, rest, someCarries } from './tableSteps';
+import {
+  carries,
+  clickMove,
+  dealText,
+  expectMoves,
+  expectTable,
+  findDeal,
+  place,
+  rest,
+  someCarries,
+} from './tableSteps';
 
-let browser: TestBrowser;
-beforeAll(async () => {
-  browser = await TestBrowser.launch();
-});
-afterAll(() => browser.close());
+const browser = browserForAll();
 
 const presetFile = (id: string): { files: Record<string, string> } => {
   const game = catalogue.findGame(id);
@@ -87,7 +93,9 @@ test('A bookmark leads back to where it was set', () =>
     await page.getByRole('menuitem', { name: 'Remove this bookmark' }).click();
     await command(page, 'play.toEnd');
     await page.getByRole('button', { name: 'Bookmarks' }).click();
-    expect(await page.getByRole('menu', { name: 'Bookmarks' }).getByRole('menuitem').allInnerTexts()).toEqual(['Set bookmark here']);
+    expect(await page.getByRole('menu', { name: 'Bookmarks' }).getByRole('menuitem').allInnerTexts()).toEqual([
+      'Set bookmark here',
+    ]);
   }));
 
 test('Safe cards go up when they are told to, or by themselves after a move', () =>
@@ -107,7 +115,7 @@ test('Hidden cards can be turned down, and then they are not read out either', (
   browser.use(presetFile('klondike'), async ({ page }) => {
     const pile = place(page, 't7');
     expect(await pile.getAttribute('aria-label')).toMatch(/6 face down \(/);
-    await page.keyboard.press('Control+H');
+    await command(page, 'view.showHidden');
     await expect.poll(() => pile.getAttribute('aria-label')).toMatch(/6 face down;/);
     await page.getByRole('button', { name: 'Show hidden cards' }).click();
     await expect.poll(() => pile.getAttribute('aria-label')).toMatch(/6 face down \(/);
@@ -129,7 +137,9 @@ test('The stock and the waste can be fanned out, with what can be reached lit', 
     const box = await lit.boundingBox();
     await page.mouse.click((box?.x ?? 0) + 4, (box?.y ?? 0) + (box?.height ?? 0) / 2);
     await expect
-      .poll(() => page.locator('[data-spot^="w:"]').evaluateAll((cards) => cards.map((each) => each.getAttribute('data-card'))))
+      .poll(() =>
+        page.locator('[data-spot^="w:"]').evaluateAll((cards) => cards.map((each) => each.getAttribute('data-card'))),
+      )
       .toContain(card);
   }));
 
@@ -179,7 +189,7 @@ test('A deal of one’s own is written, checked while it is, saved, and opened a
     const dialog = page.getByRole('dialog', { name: 'Edit deal' });
     const area = dialog.getByLabel('The deal as text');
     const before = await area.inputValue();
-    const order = before.match(/A[CHSD]/g) ?? [];
+    const order: readonly string[] = before.match(/A[CHSD]/g) ?? [];
     expect(order).toHaveLength(4);
     await area.fill(before.replace(order[0], 'XX'));
     await dialog.getByRole('list', { name: 'Problems of the deal' }).waitFor();

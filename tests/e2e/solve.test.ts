@@ -1,16 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { catalogue } from '../../src/catalogue';
 import { presetText } from '../../src-renderer/gallery/newRuleText';
-import { TestBrowser, type StartOptions } from './application';
+import { browserForAll, type StartOptions } from './application';
 import { command, goToDeal } from './steps';
 import { carries, clickMove, dealText, expectMoves, findDeal } from './tableSteps';
 
-let browser: TestBrowser;
-beforeAll(async () => {
-  browser = await TestBrowser.launch();
-});
-afterAll(() => browser.close());
+const browser = browserForAll();
 
 const textOf = (id: string): string => {
   const game = catalogue.findGame(id);
@@ -44,21 +40,37 @@ test('Out of time, it says so, says what can be done, and offers the line that c
   browser.use(presetFile(HARD, { solveSeconds: 1 }), async ({ page }) => {
     await page.keyboard.press('F9');
     const panel = panelOf(page);
-    await panel.getByText(/Unknown \(out of time after/i).first().waitFor(SOLVING);
-    await panel.getByText(/Raise the time limit in Settings/).first().waitFor();
+    await panel
+      .getByText(/Unknown \(out of time after/i)
+      .first()
+      .waitFor(SOLVING);
+    await panel
+      .getByText(/Raise the time limit in Settings/)
+      .first()
+      .waitFor();
     await panel.getByRole('button', { name: 'Show the Closest Line' }).click();
     await panel.getByRole('button', { name: 'Next step' }).click();
     await panel.getByText(/^step 1 of \d+$/).waitFor();
-    await page.getByText('A step of the solution.').or(page.getByText(/closest line/i)).first().waitFor();
+    await page
+      .getByText('A step of the solution.')
+      .or(page.getByText(/closest line/i))
+      .first()
+      .waitFor();
   }));
 
 test('Solving shows its effort and stops at once when it is told to', () =>
   browser.use(presetFile(HARD), async ({ page }) => {
     await page.keyboard.press('F9');
     const panel = panelOf(page);
-    await panel.getByText(/\d+ positions · depth \d+ · .* (MB|kB|KB|GB)/).first().waitFor(SOLVING);
+    await panel
+      .getByText(/\d+ positions · depth \d+ · .* (MB|kB|KB|GB)/)
+      .first()
+      .waitFor(SOLVING);
     await page.keyboard.press('Shift+F9');
-    await panel.getByText(/Unknown \(stopped/i).first().waitFor(SOLVING);
+    await panel
+      .getByText(/Unknown \(stopped/i)
+      .first()
+      .waitFor(SOLVING);
     await panel.getByRole('button', { name: 'Show the Closest Line' }).waitFor();
   }));
 
@@ -118,10 +130,16 @@ test('After each move it says whether the deal can still be won, and marks the m
     await goToDeal(page, deal);
     const panel = panelOf(page);
     await panel.getByLabel('Watch').check();
-    await panel.getByText(/^\s*[✓✕]?\s*(Still winnable|Lost)/).first().waitFor(SOLVING);
+    await panel
+      .getByText(/^\s*[✓✕]?\s*(Still winnable|Lost)/)
+      .first()
+      .waitFor(SOLVING);
     await clickMove(page, carries(dealText(text, deal))[0]);
     await expectMoves(page, 1, 1);
-    await panel.getByText(/^\s*[✓✕]?\s*(Still winnable|Lost)/).first().waitFor(SOLVING);
+    await panel
+      .getByText(/^\s*[✓✕]?\s*(Still winnable|Lost)/)
+      .first()
+      .waitFor(SOLVING);
   });
 });
 
@@ -158,11 +176,20 @@ test('A search for a deal skips one that takes too long, and stops', () =>
     await page.keyboard.press('Control+Shift+F');
     const dialog = page.getByRole('dialog', { name: 'Find Deal' });
     await dialog.getByRole('button', { name: 'Start', exact: true }).click();
-    await dialog.getByText(/^Deal 2 · 0 deals looked at/).first().waitFor(SOLVING);
+    await dialog
+      .getByText(/^Deal 2 · 0 deals looked at/)
+      .first()
+      .waitFor(SOLVING);
     await dialog.getByRole('button', { name: 'Skip This Deal' }).click();
-    await dialog.getByText(/^Deal 3 · 1 deal looked at/).first().waitFor(SOLVING);
+    await dialog
+      .getByText(/^Deal 3 · 1 deal looked at/)
+      .first()
+      .waitFor(SOLVING);
     await dialog.getByRole('button', { name: 'Stop', exact: true }).click();
-    await dialog.getByText(/before it was stopped/).first().waitFor(SOLVING);
+    await dialog
+      .getByText(/before it was stopped/)
+      .first()
+      .waitFor(SOLVING);
     await dialog.getByRole('button', { name: 'Start Again' }).waitFor();
   }));
 
@@ -170,11 +197,15 @@ test('A solution is written to a file, and closed', () =>
   browser.use(presetFile('free-cell'), async (app) => {
     const { page } = app;
     await page.keyboard.press('F9');
-    await panelOf(page).getByText(/^step 0 of \d+$/).waitFor(SOLVING);
+    await panelOf(page)
+      .getByText(/^step 0 of \d+$/)
+      .waitFor(SOLVING);
     await app.saveAs('solution.txt', () => command(page, 'file.exportSolution'));
     await expect.poll(() => attemptRead(() => app.readFile('solution.txt'))).toMatch(/Winnable in \d+ moves/);
     await command(page, 'solve.close');
-    await panelOf(page).getByText(/finds out whether this deal can be won/).waitFor();
+    await panelOf(page)
+      .getByText(/finds out whether this deal can be won/)
+      .waitFor();
   }));
 
 function attemptRead(read: () => string): string {

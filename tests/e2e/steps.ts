@@ -43,19 +43,21 @@ export async function goToDeal(page: Page, deal: number): Promise<void> {
 
 /** The text of the rules as the editor shows it; it must fit the pane. */
 export const rulesText = (page: Page): Promise<string> =>
-  page
-    .locator('.rules-text .view-lines .view-line')
-    .evaluateAll((lines) =>
-      lines
-        .map((line) => ({ top: Number.parseFloat((line as HTMLElement).style.top), text: line.textContent }))
-        .sort((a, b) => a.top - b.top)
-        .map(({ text }) => text.replaceAll('\u00a0', ' ').replaceAll('\u200b', ''))
-        .join('\n'),
-    );
+  page.locator('.rules-text .view-lines .view-line').evaluateAll((lines) =>
+    lines
+      .map((line) => ({ top: Number.parseFloat((line as HTMLElement).style.top), text: line.textContent }))
+      .sort((a, b) => a.top - b.top)
+      .map(({ text }) => text.replaceAll('\u00a0', ' ').replaceAll('\u200b', ''))
+      .join('\n'),
+  );
 
 /** Puts the cursor to the end of the line that contains a text. */
 export async function cursorAtLine(page: Page, containing: string): Promise<void> {
-  await page.locator('.rules-text .view-line').filter({ hasText: spaced(containing) }).first().click();
+  await page
+    .locator('.rules-text .view-line')
+    .filter({ hasText: spaced(containing) })
+    .first()
+    .click();
   await page.keyboard.press('End');
 }
 
@@ -104,7 +106,7 @@ export const isDirty = async (page: Page, name: string): Promise<boolean> =>
   (await tab(page, name).getByRole('img', { name: 'unsaved' }).count()) > 0;
 
 export async function closeTab(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: `Close ${name}`, exact: true }).click();
+  await page.getByTitle(`Close ${name}`, { exact: true }).click();
 }
 
 export const messages = (page: Page): Locator => page.getByRole('log', { name: 'Messages' });

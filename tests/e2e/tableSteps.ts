@@ -76,7 +76,9 @@ export async function expectTable(page: Page, state: State): Promise<void> {
       'c',
       cells.map((card) => [card]),
     ),
-    ...Object.assign({}, ...sequences.map((row, r) => keyed(`q${String(r + 1)}.`, row.map((card) => [card])))),
+    ...Object.fromEntries(
+      sequences.flatMap((row, r) => row.map((card, c) => [`q${String(r + 1)}.${String(c + 1)}`, [card]])),
+    ),
   };
   const stacked: Record<string, readonly Card[]> = {
     ...keyed('f', foundations),
@@ -85,7 +87,10 @@ export async function expectTable(page: Page, state: State): Promise<void> {
     ...(waste.length > 0 ? { w: waste } : {}),
     ...(stock.length > 0 ? { s: [...stock].reverse() } : {}),
   };
-  const wanted = [...Object.entries(open), ...Object.entries(stacked).map(([key, cards]) => [key, cards.slice(-1)] as const)]
+  const wanted = [
+    ...Object.entries(open),
+    ...Object.entries(stacked).map(([key, cards]) => [key, cards.slice(-1)] as const),
+  ]
     .map(([key, cards]) => [key, cards.flatMap((card) => (card === null ? [] : [makeCard(card)])).join(' ')])
     .filter(([, cards]) => cards !== '');
   const shown = async (): Promise<unknown> =>
@@ -95,7 +100,8 @@ export async function expectTable(page: Page, state: State): Promise<void> {
     if (length > 1) expect(await place(page, key).getAttribute('aria-label')).toContain(`${String(length)} cards`);
 }
 
-const topOf = (key: string, cards: readonly string[]): readonly string[] => (key === 's' ? cards.slice(0, 1) : cards.slice(-1));
+const topOf = (key: string, cards: readonly string[]): readonly string[] =>
+  key === 's' ? cards.slice(0, 1) : cards.slice(-1);
 
 const keyed = <T>(letter: string, piles: readonly T[]): Record<string, T> =>
   Object.fromEntries(piles.map((pile, i) => [`${letter}${String(i + 1)}`, pile]));

@@ -13,6 +13,16 @@ export interface View {
 
 const escape = (page: Page): Promise<void> => page.keyboard.press('Escape');
 
+/** Escape means something else where none are open. */
+async function closeSuggestions(page: Page): Promise<void> {
+  const list = page.locator('.suggest-widget.visible');
+  // They come a moment after the last letter.
+  await list.waitFor({ timeout: 2000 }).catch(() => undefined);
+  if ((await list.count()) === 0) return;
+  await escape(page);
+  await list.waitFor({ state: 'detached' });
+}
+
 const rules = (name: string, key: string, landmark: string): View => ({
   name,
   show: async (page) => {
@@ -30,7 +40,10 @@ const dialog = (name: string, id: CommandId): View => ({
   },
   leave: async (page) => {
     await escape(page);
-    await page.locator('dialog[open]').waitFor({ state: 'detached', timeout: 2000 }).catch(() => undefined);
+    await page
+      .locator('dialog[open]')
+      .waitFor({ state: 'detached', timeout: 2000 })
+      .catch(() => undefined);
     if ((await page.locator('dialog[open]').count()) > 0) await escape(page);
     await page.waitForFunction(() => document.querySelector('dialog[open]') === null);
   },
@@ -42,7 +55,7 @@ const experiment = (name: string, key: string): View => ({
   show: async (page) => {
     await page.keyboard.press(key);
     await page.getByRole('group', { name: 'Views' }).getByRole('button', { name, pressed: true }).waitFor();
-    await page.locator('main button:visible').first().waitFor();
+    await page.locator('main :is(button, input):visible').first().waitFor();
   },
   leave: async (page) => {
     await page.keyboard.press('Alt+1');
@@ -62,6 +75,7 @@ export const VIEWS: readonly View[] = [
     show: async (page) => {
       await changeValue(page, '"build policy"', '"red-black"', '"red-blak"');
       await page.locator('.table.dimmed').waitFor();
+      await closeSuggestions(page);
     },
     leave: async (page) => {
       await changeValue(page, '"build policy"', '"red-blak"', '"red-black"');
@@ -147,7 +161,10 @@ export const VIEWS: readonly View[] = [
     name: 'question',
     show: async (page) => {
       await changeValue(page, '"count"', '7', '8');
-      await page.getByRole('button', { name: /^Close / }).first().click();
+      await page
+        .getByRole('button', { name: /^Close / })
+        .first()
+        .click();
       await page.getByRole('dialog', { name: /Save the changes/ }).waitFor();
     },
     leave: async (page) => {

@@ -1,6 +1,7 @@
 // One execution of a plan: asks the schedule what to do, memory what is known already, the pool for the rest, and puts every
 // result into the store. Ends by itself, when it is stopped, or when the machine fails it; whatever was found stays.
 
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   forecast,
   limitsOf,
@@ -21,6 +22,8 @@ import { SolverPool, type ThreadProgress } from '../../workers';
 import { stoppedResults } from './stoppedResults';
 import { WorkClock } from './workClock';
 
+/** Without listening to anybody else. */
+const LONGEST_TURN_MS = 20;
 /** Between two reports. */
 const REPORT_MS = 200;
 /** Between two summaries in the store: what a list of runs shows of one that goes on, or died. */
@@ -168,10 +171,16 @@ export class Run {
     if (this.isFeeding) return;
     this.isFeeding = true;
     try {
+      let turnMs = performance.now();
       while (this.ending === undefined) {
         const round = this.schedule.next();
         if (round === undefined) break;
         await this.begin(round);
+        // Deals that are known already come at once, a million of them perhaps: others want to be heard meanwhile.
+        if (performance.now() - turnMs > LONGEST_TURN_MS) {
+          await nextTurn();
+          turnMs = performance.now();
+        }
       }
     } catch (error) {
       this.fail(error instanceof Error ? error.message : String(error));

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import type { RunReport, RunRow } from '../../src/protocol';
+import {
+  actionsOf,
+  mainAction,
+  nextOrder,
+  sayDate,
+  sayLeft,
+  sayValue,
+  searchRuns,
+  sortRuns,
+  statusOf,
+  withReport,
+  type RunColumn,
+} from '../../src-renderer/runs/runRows';
+import { count, intervalOf, sampleRun } from '../formats/sampleRun';
+
+const headline = (...counts: Parameters<typeof count>): RunRow['headline'] => ({
+  counts: count(...counts),
+  interval: intervalOf(count(...counts)),
+});
+
+const row = (over: Partial<RunRow> = {}): RunRow => ({
+  id: 1,
+  name: 'Klondike',
+  kind: 'estimate',
+  state: 'finished',
+  isInterrupted: false,
+  canResume: false,
+  created: 1000,
+  ended: 2000,
+  elapsedMs: 500,
+  deals: 1000,
+  cells: 1,
+  notes: '',
+  headline: headline(819, 171, 10),
+  ...over,
+});
+
+function report(state: RunReport['state'], winnable: number): RunReport {
+  const { plan: _, ...summary } = sampleRun([{ name: 'Klondike', found: count(winnable, 10) }]);
+  return { state, summary, workMs: 9000, solved: winnable + 10, eta: null, problem: null };
+}
+
+describe('the value of a run', () => {
+  it.each([
+    ['82.4 % ± 2.9 %', headline(819, 171, 10)],
+    ['49 % ± 6 %', headline(240, 252, 8)],
+    ['at least 99.61 %', headline(1000, 0)],
+    ['–', headline(0, 0)],
+    ['–', null],
+  ])('is %s', (words, found) => expect(sayValue(found)).toBe(words));
+
+  it('is a range where unknown deals dominate', () => {
+    expect(sayValue(headline(400, 200, 400))).toMatch(/^\d+–\d+ %$/);
+  });
+});
+
+describe('a run that goes on', () => {
+  it('is shown as its last report says', () => {
+    const shown = withReport(row({ state: 'running', deals: 5 }), report('running', 90));
+    expect([shown.deals, shown.elapsedMs, shown.headline?.counts.winnable]).toEqual([100, 9000, 90]);
+  });
+
+  it('is interrupted no more once it was resumed', () => {
+    const shown = withReport(row({ state: 'running', isInterrupted: true, canResume: true }), report('running', 90));
+    expect([statusOf(shown), shown.canResume]).toEqual(['running', false]);
+  });
+
+  it('has ended when its report says so, before the list does', () => {
+    expect(withReport(row({ state: 'running' }), report('finished', 90)).state).toBe('finished');
+  });
+
+  it('is what the list says where the report is older than its end', () => {
+    const ended = row({ state: 'stopped', deals: 400, canResume: true });
+    expect(withReport(ended, report('finished', 90))).toBe(ended);
+    expect(withReport(ended, undefined)).toBe(ended);
+  });
+
+  it.each([
+    ['', null],
+    ['nearly done', { lowMs: 10, highMs: 900 }],
+    ['about 2 min left', { lowMs: 120_000, highMs: 120_000 }],
+    ['40 s to 2 min left', { lowMs: 40_000, highMs: 120_000 }],
+  ])('says how long: %j', (words, eta) => expect(sayLeft(eta)).toBe(words));
+});
+
+describe('what can be done with a run', () => {
+  it.each([
+    ['running', row({ state: 'running' }), ['pause', 'stop'], 'stop'],
+    ['paused', row({ state: 'paused' }), ['resume', 'stop'], 'resume'],
+    ['interrupted', row({ state: 'running', isInterrupted: true, canResume: true }), ['resume'], 'resume'],
+    ['stopped', row({ state: 'stopped', canResume: true }), ['resume'], 'resume'],
+    ['finished', row(), [], undefined],
+  ] as const)('when it is %s', (_, run, steering, main) => {
+    const ids = actionsOf(run).map(({ id }) => id);
+    expect(ids.filter((id) => id === 'pause' || id === 'resume' || id === 'stop')).toEqual(steering);
+    expect(mainAction(run)).toBe(main);
+    for (const always of ['open', 'rename', 'notes', 'again', 'export.csv', 'delete']) expect(ids).toContain(always);
+  });
+});
+
+describe('the list', () => {
+  const a = row({ id: 1, name: 'Fan 10', created: 1, deals: 5, headline: headline(9, 1), notes: 'For the paper' });
+  const b = row({ id: 2, name: 'fan 9', created: 2, deals: 50, kind: 'sweep', headline: null });
+  const c = row({ id: 3, name: 'Golf', created: 3, deals: 5, state: 'running', isInterrupted: true });
+  const all = [a, b, c];
+
+  it.each([
+    ['name', false, [2, 1, 3]],
+    ['name', true, [3, 1, 2]],
+    ['created', true, [3, 2, 1]],
+    ['deals', true, [2, 3, 1]],
+    ['value', true, [1, 3, 2]],
+    ['state', false, [3, 2, 1]],
+    ['kind', false, [3, 1, 2]],
+  ] as const)('sorts by %s (descending: %s), the latest first among equals', (column, descending, ids) => {
+    expect(sortRuns(all, { column, descending }).map(({ id }) => id)).toEqual(ids);
+  });
+
+  it.each([
+    ['', [1, 2, 3]],
+    ['FAN', [1, 2]],
+    ['paper', [1]],
+    ['sweep', [2]],
+    ['interrupted golf', [3]],
+    ['golf paper', []],
+  ])('finds with %j', (query, ids) => expect(searchRuns(all, query).map(({ id }) => id)).toEqual(ids));
+
+  it.each([
+    ['deals', true],
+    ['name', false],
+    ['created', false],
+  ] as const)('begins %s with descending %s after a click', (column: RunColumn, descending) => {
+    expect(nextOrder({ column: 'created', descending: true }, column)).toEqual({ column, descending });
+  });
+
+  it('dates runs as shortly as is clear', () => {
+    const now = new Date(2024, 4, 17, 18, 0);
+    expect(sayDate(new Date(2024, 4, 17, 9, 5).getTime(), now)).toBe('today 09:05');
+    expect(sayDate(new Date(2024, 2, 3, 9, 5).getTime(), now)).toBe('3 Mar 09:05');
+    expect(sayDate(new Date(2022, 2, 3, 9, 5).getTime(), now)).toBe('3 Mar 2022');
+  });
+});
