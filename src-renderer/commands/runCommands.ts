@@ -1,6 +1,7 @@
 // What the commands of the Run menu do, and those that change between the four views.
 
 import { useDocuments } from '../documents/documents';
+import { gameName } from '../measure/measuredGame';
 import { useMeasure } from '../measure/measure';
 import { quickEstimate } from '../measure/runRequest';
 import { useRuns } from '../runs/runs';
@@ -39,7 +40,7 @@ export function runCommands(): Pick<Bindings, RunCommand> {
   async function estimate(): Promise<void> {
     const good = documents.active?.lastGood.value;
     if (good === undefined || documents.active === undefined) return;
-    const name = documents.active.name.value.replace(/\.jsonc?$/i, '');
+    const name = gameName(documents.active.name.value);
     const request = quickEstimate({ name, rulesText: good.text }, settings.settings.workers);
     await runs.start(request);
   }

@@ -3,9 +3,10 @@
 
 import { catalogue, type CatalogueGame, type WinnabilityFigures } from '@core/catalogue';
 import type { RunSummary } from '@core/experiments';
-import { makePercentRange, makeWholeNumber, type PublishedValue } from '@core/formats';
+import { makeWholeNumber, type PublishedValue } from '@core/formats';
 import { rulesIdentity } from '@core/rules';
 import type { Interval } from '@core/stats';
+import { sayShare } from '../gallery/sayFigures';
 
 export interface Published {
   readonly game: Pick<CatalogueGame, 'id' | 'name'>;
@@ -37,8 +38,7 @@ export const publishedValues = (summary: Pick<RunSummary, 'cells'>): PublishedVa
   );
 
 /** "81.86–82.03 %". */
-export const publishedShare = ({ low, high, lowerBound }: WinnabilityFigures): string =>
-  `${lowerBound ? `at least ${low.toFixed(2)}` : makePercentRange(low, high)} %`;
+export const publishedShare = sayShare;
 
 /** "81.86–82.03 % of 1,000,000 deals (Blake & Gent 2024, Table 3)". */
 export const publishedWords = (figures: WinnabilityFigures): string =>

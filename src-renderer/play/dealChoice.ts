@@ -2,7 +2,7 @@
 
 import { fail, ok, type Result } from '@core/base';
 import { MICROSOFT_MAX } from '@core/cards';
-import { makeReadableJson } from '@core/formats';
+import { makeReadableJson, makeWholeNumber } from '@core/formats';
 import {
   dealGame,
   dealMicrosoft,
@@ -56,7 +56,7 @@ export const nameDeal = (choice: DealChoice): string =>
 /** A typed number, or a sentence. Spaces and commas between digits are how people write large ones. */
 export function parseDealNumber(kind: NumberedKind, text: string): Result<number, string> {
   const { least, most } = DEAL_RANGES[kind];
-  const words = `${kind === 'seed' ? 'Deals' : 'Microsoft deals'} are numbered from ${least} to ${most}.`;
+  const words = `${kind === 'seed' ? 'Deals' : 'Microsoft deals'} are numbered from ${least} to ${makeWholeNumber(most)}.`;
   const digits = text.trim().replace(/(?<=\d)[\s,_](?=\d)/gu, '');
   if (!/^\d{1,15}$/.test(digits)) return fail(words);
   const number = Number(digits);

@@ -89,7 +89,7 @@ export type DealColumn = (typeof DEAL_COLUMNS)[number];
 export const dealsQuery = record({
   cell: orNull(cellNumber),
   kind: orNull(oneOf(['winnable', 'unwinnable', 'unknown'] as const satisfies readonly ResultKind[])),
-  /** Deals of this number, or that begin with it; null for all. */
+  /** The deal of this number; null for all. */
   deal: orNull(whole(0, 2 ** 33)),
   sort: oneOf(DEAL_COLUMNS),
   descending: yesNo,

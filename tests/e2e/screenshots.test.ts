@@ -8,7 +8,7 @@ import { catalogue } from '../../src/catalogue';
 import { browserForAll } from './application';
 import { openPreset } from './steps';
 import { rest } from './tableSteps';
-import { VIEWS } from './views';
+import { DIALOGS, PANES } from './views';
 
 const folder = process.env['PATIENCE_SCREENSHOTS'];
 const docsFolder = process.env['PATIENCE_SCREENSHOTS_DOCS'];
@@ -46,7 +46,9 @@ const coloured = (page: Page): Promise<unknown> =>
 
 describe.skipIf(folder === undefined).each(['light', 'dark'] as const)('Pictures, %s', (colorScheme) => {
   const browser = browserForAll();
-  beforeAll(() => void (docsFolder !== undefined && mkdirSync(docsFolder, { recursive: true })));
+  beforeAll(() => {
+    if (docsFolder !== undefined) mkdirSync(docsFolder, { recursive: true });
+  });
 
   test.each(SIZES)('$width × $height', (viewport) =>
     browser.use(
@@ -64,7 +66,7 @@ describe.skipIf(folder === undefined).each(['light', 'dark'] as const)('Pictures
             viewport.width === 1280 && CHOSEN.some(([view, theme]) => view === name && theme === colorScheme);
           if (docsFolder !== undefined && isChosen) await page.screenshot({ path: join(docsFolder, `${name}.png`) });
         };
-        for (const view of VIEWS) {
+        for (const view of [...PANES, ...DIALOGS]) {
           await view.show(page);
           await take(view.name);
           await view.leave?.(page);

@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import type { CommandId } from '../../src/protocol';
-import { changeValue, command } from './steps';
+import { changeValue, closeTab, command } from './steps';
 
 export interface View {
   readonly name: string;
@@ -63,8 +63,8 @@ const experiment = (name: string, key: string): View => ({
   },
 });
 
-/** With Klondike in front and nothing changed. */
-export const VIEWS: readonly View[] = [
+/** Of the rules and the table, with Klondike in front and nothing changed. */
+export const PANES: readonly View[] = [
   { name: 'design', show: (page) => page.locator('.felt').waitFor() },
   rules('form', 'Control+2', '.form .section'),
   rules('english', 'Control+3', '.english h2'),
@@ -135,6 +135,10 @@ export const VIEWS: readonly View[] = [
       await page.getByRole('button', { name: 'Dismiss' }).first().click();
     },
   },
+];
+
+/** What lies over them or takes their place; the last ones leave the window without a game. */
+export const DIALOGS: readonly View[] = [
   dialog('gallery', 'file.gallery'),
   {
     name: 'palette',
@@ -161,10 +165,7 @@ export const VIEWS: readonly View[] = [
     name: 'question',
     show: async (page) => {
       await changeValue(page, '"count"', '7', '8');
-      await page
-        .getByRole('button', { name: /^Close / })
-        .first()
-        .click();
+      await closeTab(page, 'Klondike');
       await page.getByRole('dialog', { name: /Save the changes/ }).waitFor();
     },
     leave: async (page) => {

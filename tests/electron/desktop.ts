@@ -5,11 +5,11 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { accessSync, constants, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { _electron, type ElectronApplication, type Page } from 'playwright-core';
 import { freshApp } from '../../build/app.mjs';
-import { runsAsRoot } from '../../build/electron.mjs';
+import { fetchedRuntime, runsAsRoot } from '../../build/electron.mjs';
 import { presentRuntime, testRuntime } from '../../build/testRuntime.mjs';
 import type { Answer, OpenedDocument, ServiceEvent, Services } from '../../src/protocol';
 
@@ -19,6 +19,9 @@ const { env, platform } = process;
 
 const isDemanded = env['PATIENCE_ELECTRON'] === '1';
 const END_MS = 15_000;
+/** For the hook that prepares: the first file of tests that starts builds the application, and the others wait for it. */
+export const BUILD_MS = 180_000;
+const ANSWER_MS = 20_000;
 
 /** What the preload gives to the page. */
 export interface PreloadApi {
@@ -87,7 +90,11 @@ export class Desktop {
   /** `dataFolder` is that of an application started before; it is the caller's to remove. */
   static async start(options: { dataFolder?: string; files?: readonly string[] } = {}): Promise<Desktop> {
     const { dataFolder = makeFolder(), files = [] } = options;
-    const app = await _electron.launch({ ...(await startOf(files)), env: await environment(dataFolder) });
+    // Playwright finds the executable by the package: told where it is, it would not make the application wait for it,
+    // and now and then it connects amid the loading of the page, which then never answers.
+    const { executablePath, args } = startOf(files);
+    if (fetchedRuntime() === undefined) env['ELECTRON_OVERRIDE_DIST_PATH'] ??= dirname(executablePath);
+    const app = await _electron.launch({ args, env: await environment(dataFolder) });
     const page = await app.firstWindow();
     await page.waitForLoadState('load');
     return new Desktop(app, page, dataFolder);
@@ -149,9 +156,24 @@ export class Desktop {
   }
 }
 
+/** For what is evaluated in the page or the application: Playwright would wait for ever. */
+export async function answered<T>(asked: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      reject(new Error(`There was no answer within ${String(ANSWER_MS / 1000)} seconds.`));
+    }, ANSWER_MS);
+  });
+  try {
+    return await Promise.race([asked, tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /** Starts the application as a user would a second time, and waits for that process to end. */
 export async function startAgain(dataFolder: string, files: readonly string[], cwd: string): Promise<number | null> {
-  const { executablePath, args } = await startOf(files);
+  const { executablePath, args } = startOf(files);
   const child = spawn(executablePath, args, { cwd, env: await environment(dataFolder), stdio: 'ignore' });
   const [code] = (await once(child, 'exit')) as [number | null];
   return code;
@@ -171,11 +193,10 @@ export function putAway(...folders: readonly string[]): void {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
 }
 
-const startOf = (files: readonly string[]) =>
-  Promise.resolve({
-    executablePath: testRuntime(),
-    args: [...(runsAsRoot ? ['--no-sandbox'] : []), root, ...files],
-  });
+const startOf = (files: readonly string[]) => ({
+  executablePath: testRuntime(),
+  args: [...(runsAsRoot ? ['--no-sandbox'] : []), root, ...files],
+});
 
 async function environment(dataFolder: string): Promise<Record<string, string>> {
   const inherited = Object.entries(env).filter((pair): pair is [string, string] => pair[1] !== undefined);

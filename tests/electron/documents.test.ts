@@ -3,12 +3,25 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { COMMANDS, MENUS } from '../../src/protocol';
-import { Desktop, makeFolder, prepare, putAway, startAgain, unlessMissing, whyNot, type PageWorld } from './desktop';
+import { COMMANDS, MENUS, type StartUp } from '../../src/protocol';
+import {
+  answered,
+  BUILD_MS,
+  Desktop,
+  makeFolder,
+  prepare,
+  putAway,
+  startAgain,
+  unlessMissing,
+  whyNot,
+  type PageWorld,
+} from './desktop';
 
+/** Most tests take a few seconds; some machines are slow. */
+const TEST_MS = 90_000;
 const RULES = '{ "tableau piles": { "count": 8 } }\n';
 
-describe.skipIf(whyNot !== undefined)(unlessMissing('the desktop application'), () => {
+describe.skipIf(whyNot !== undefined)(unlessMissing('the desktop application'), { timeout: TEST_MS }, () => {
   const files = makeFolder();
   const folders = [files];
   let running: Desktop[] = [];
@@ -20,12 +33,16 @@ describe.skipIf(whyNot !== undefined)(unlessMissing('the desktop application'), 
     return desktop;
   }
 
+  /** As a page that was loaded anew would. */
+  const startUp = (desktop: Desktop): Promise<StartUp> =>
+    answered(desktop.page.evaluate(() => (globalThis as PageWorld).patienceLab.calls.startUp()));
+
   const file = (name: string, text = RULES): string => {
     writeFileSync(join(files, name), text);
     return join(files, name);
   };
 
-  beforeAll(prepare);
+  beforeAll(prepare, BUILD_MS);
   afterEach(async () => {
     await Promise.all(running.map((desktop) => desktop.end()));
     running = [];
@@ -56,7 +73,7 @@ describe.skipIf(whyNot !== undefined)(unlessMissing('the desktop application'), 
 
   it('opens a recent file from the menu', async () => {
     const desktop = await start({ files: [file('b.json')] });
-    await desktop.page.evaluate(() => (globalThis as PageWorld).patienceLab.calls.startUp());
+    await startUp(desktop);
     await desktop.listen();
     await desktop.app.evaluate(({ Menu }) => {
       Menu.getApplicationMenu()?.getMenuItemById('recent')?.submenu?.items[0].click();
@@ -151,13 +168,13 @@ describe.skipIf(whyNot !== undefined)(unlessMissing('the desktop application'), 
 
   it('opens the files named at its start', async () => {
     const desktop = await start({ files: [file('named.json')] });
-    const { opened } = await desktop.page.evaluate(() => (globalThis as PageWorld).patienceLab.calls.startUp());
+    const { opened } = await startUp(desktop);
     expect(opened).toMatchObject([{ name: 'named.json', text: RULES }]);
   });
 
   it('is started once: a second start opens its files in the first', async () => {
     const desktop = await start();
-    await desktop.page.evaluate(() => (globalThis as PageWorld).patienceLab.calls.startUp());
+    await startUp(desktop);
     await desktop.listen();
     file('later.json');
     expect(await startAgain(desktop.dataFolder, ['later.json'], files)).toBe(0);
@@ -170,25 +187,29 @@ describe.skipIf(whyNot !== undefined)(unlessMissing('the desktop application'), 
     ['the system ends it', 'SIGTERM'],
   ])('restores unsaved work after %s', async (_what, signal) => {
     const desktop = await start();
-    await desktop.page.evaluate(async () => {
-      const { calls } = (globalThis as PageWorld).patienceLab;
-      await calls.startUp();
-      const { id } = await calls.newDocument();
-      await calls.backUp(id, { name: 'Unsaved', text: '{ "cells": 3 }' });
-    });
+    await startUp(desktop);
+    await answered(
+      desktop.page.evaluate(async () => {
+        const { calls } = (globalThis as PageWorld).patienceLab;
+        const { id } = await calls.newDocument();
+        await calls.backUp(id, { name: 'Unsaved', text: '{ "cells": 3 }' });
+      }),
+    );
     await desktop.end(signal);
     const next = await start({ dataFolder: desktop.dataFolder });
-    const { restored } = await next.page.evaluate(() => (globalThis as PageWorld).patienceLab.calls.startUp());
+    const { restored } = await startUp(next);
     expect(restored).toMatchObject([{ name: 'Unsaved', text: '{ "cells": 3 }', fileText: null }]);
   });
 
   it('comes back where its window was and with the theme that was chosen', async () => {
     const desktop = await start();
-    await desktop.page.evaluate(async () => {
-      const { calls } = (globalThis as PageWorld).patienceLab;
-      const { settings } = await calls.startUp();
-      await calls.saveSettings({ ...settings, theme: 'dark' });
-    });
+    const { settings } = await startUp(desktop);
+    await answered(
+      desktop.page.evaluate((changed) => (globalThis as PageWorld).patienceLab.calls.saveSettings(changed), {
+        ...settings,
+        theme: 'dark',
+      } as const),
+    );
     const bounds = { x: 140, y: 90, width: 1000, height: 700 };
     await desktop.app.evaluate(({ BrowserWindow }, wanted) => {
       BrowserWindow.getAllWindows()[0].setBounds(wanted);
@@ -209,7 +230,7 @@ describe.skipIf(whyNot !== undefined)(unlessMissing('the desktop application'), 
     [', also after it was kept from going elsewhere', 'https://example.com/'],
   ])('asks the page before it closes, and closes when the page agrees%s', async (_when, elsewhere) => {
     const desktop = await start();
-    await desktop.page.evaluate(() => (globalThis as PageWorld).patienceLab.calls.startUp());
+    await startUp(desktop);
     await desktop.page.evaluate((address) => {
       location.href = address;
     }, elsewhere);
@@ -232,7 +253,7 @@ describe.skipIf(whyNot !== undefined)(unlessMissing('the desktop application'), 
 
   it('offers to close a window that hangs', async () => {
     const desktop = await start();
-    await desktop.page.evaluate(() => (globalThis as PageWorld).patienceLab.calls.startUp());
+    await startUp(desktop);
     await desktop.chooseAlways([]);
     await desktop.page.evaluate(() => {
       setTimeout(() => {

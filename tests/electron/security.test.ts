@@ -2,14 +2,14 @@
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CALL_NAMES } from '../../src/protocol';
-import { Desktop, PRELOAD, prepare, putAway, unlessMissing, whyNot, type PageWorld } from './desktop';
+import { BUILD_MS, Desktop, PRELOAD, prepare, putAway, unlessMissing, whyNot, type PageWorld } from './desktop';
 
 describe.skipIf(whyNot !== undefined)(unlessMissing('the window of the desktop application'), () => {
   let desktop: Desktop;
   beforeAll(async () => {
     await prepare();
     desktop = await Desktop.start();
-  });
+  }, BUILD_MS);
   afterAll(async () => {
     await desktop.end();
     putAway(desktop.dataFolder);

@@ -49,7 +49,7 @@ describe('a published value', () => {
     expect(agreementWords(bound, { low: 0.7, high: 0.8 })).toBe('agrees with our interval');
     expect(agreementWords(bound, { low: 0.4, high: 0.5 })).toBe('above our interval');
     expect(agreementWords(bound, null)).toBe('');
-    expect(publishedWords(bound)).toMatch(/^at least 60\.00 % of 1,000,000 deals/);
+    expect(publishedWords(bound)).toMatch(/^≥ 60 % of 1,000,000 deals/);
   });
 });
 

@@ -180,6 +180,23 @@ describe('starting', () => {
     expect(refused(await desk.call('readDocument', a.id)).code).toBe('bad-input');
   });
 
+  it('twice at once is done one after the other: the page that asked last has files and unsaved work', async () => {
+    const folder = makeFolder();
+    const before = new Desk(folder);
+    const { id } = await before.call<{ id: number }>('newDocument');
+    await before.call('backUp', id, { name: 'New', text: 'unsaved' });
+    await before.host.close();
+    const desk = new Desk(folder, [before.file('a.json', 'a')]);
+    const starts = await Promise.all([desk.call<StartUp>('startUp'), desk.call<StartUp>('startUp')]);
+    for (const { opened, restored } of starts) {
+      expect(opened).toMatchObject([{ name: 'a.json', text: 'a' }]);
+      expect(restored).toMatchObject([{ name: 'New', text: 'unsaved' }]);
+    }
+    const [file] = starts[1].opened;
+    expect(good(await desk.call<Answer<OpenedDocument>>('readDocument', file.id)).text).toBe('a');
+    expect(starts[0].opened[0].id).not.toBe(file.id);
+  });
+
   it('takes what the system opens before and after', async () => {
     const desk = new Desk();
     await desk.host.openPaths([desk.file('before.json')]);

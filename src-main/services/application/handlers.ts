@@ -35,6 +35,7 @@ export class Handlers {
   /** Files for the window, once it is there. */
   private waiting: readonly string[];
   private hasStarted = false;
+  private starting: Promise<unknown> = Promise.resolve();
   private isChoosing = false;
 
   constructor(
@@ -61,6 +62,7 @@ export class Handlers {
   }
 
   async close(): Promise<void> {
+    await this.starting;
     await Promise.all([this.documents.end(), this.solving.close(), this.runs.close()]);
   }
 
@@ -91,7 +93,7 @@ export class Handlers {
   private makeServices(): Services {
     const { shell, settings } = this;
     return {
-      startUp: () => this.startUp(),
+      startUp: () => this.startInTurn(),
 
       newDocument: () => Promise.resolve({ id: this.documents.begin() }),
       openDocuments: async () => {
@@ -171,6 +173,13 @@ export class Handlers {
         return Promise.resolve(null);
       },
     };
+  }
+
+  /** Pages that start at once do so one after the other: else one could be answered with what the other was given. */
+  private startInTurn(): Promise<StartUp> {
+    const done = this.starting.then(() => this.startUp());
+    this.starting = done.catch(() => undefined);
+    return done;
   }
 
   private async startUp(): Promise<StartUp> {
