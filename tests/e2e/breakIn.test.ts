@@ -97,18 +97,21 @@ describe('A page of another site in the same browser', () => {
           .catch(() => 0),
       ).toBe(0);
 
-      const popup = page.waitForEvent('popup');
-      const reached = await page.evaluate(async (origin) => {
-        const opened = window.open(`${origin}/`);
-        await new Promise((resolve) => setTimeout(resolve, 500));
+      const opening = page.waitForEvent('popup');
+      await page.evaluate((origin) => {
+        (globalThis as unknown as { opened: Window | null }).opened = window.open(`${origin}/`);
+      }, app.origin);
+      const popup = await opening;
+      await popup.locator('.felt').waitFor();
+      const reached = await page.evaluate(() => {
         try {
-          return opened?.document.body.innerText ?? 'nothing';
+          return (globalThis as unknown as { opened: Window | null }).opened?.document.body.innerText ?? 'nothing';
         } catch {
           return 'refused';
         }
-      }, app.origin);
+      });
       expect(['refused', 'nothing']).toContain(reached);
-      await (await popup).close();
+      await popup.close();
     }),
   );
 

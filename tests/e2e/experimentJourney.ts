@@ -32,7 +32,7 @@ export interface ExperimentShell extends Shell {
 }
 
 export async function experimentJourney(page: Page, shell: ExperimentShell): Promise<void> {
-  //FAN await estimateFan(page);
+  await estimateFan(page);
   await sweepCells(page);
   await exportAll(page, shell);
   await importAgain(page, shell);
@@ -255,6 +255,6 @@ async function quitAndResume(page: Page, shell: ExperimentShell): Promise<void> 
   await line.getByText('Finished').waitFor({ timeout: 60_000 });
   await line.getByRole('button', { name: 'Black Hole', exact: true }).click();
   await finished(again);
-  await head(again).getByText(`${RESUMED_DEALS} of ${RESUMED_DEALS} deals`).waitFor();
+  await head(again).getByText(`${RESUMED_DEALS} of ${RESUMED_DEALS} deals`, { exact: true }).waitFor();
   expect(sum(await counts(again))).toBe(RESUMED_DEALS);
 }

@@ -122,7 +122,7 @@ test('The game goes on from a step of its solution', () =>
     await expectMoves(page, 2, 3);
   }));
 
-test('After each move it says whether the deal can still be won, and marks the moves that keep it so', () => {
+test('It says whether the deal can still be won, before a move and after it', () => {
   // One cell too few: many moves lose.
   const text = textOf('free-cell-0-cell');
   return browser.use({ files: { 'game.json': text } }, async ({ page }) => {
