@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { freshApp, freshWebShell, WINDOW_FOLDER } from '../../build/app.mjs';
 import type { WindowServer, WindowServerOptions } from '../../src-main/web/main';
 import { DEFAULT_SETTINGS, type Settings } from '../../src/protocol';
-import { launchChromium } from './chromium';
+import { launchChromium } from '../../build/chromium.mjs';
 import type { Shell } from './journey';
 import { answerOpen, answerSave, waitUntilReady } from './steps';
 

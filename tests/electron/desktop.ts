@@ -90,8 +90,8 @@ export class Desktop {
   /** `dataFolder` is that of an application started before; it is the caller's to remove. */
   static async start(options: { dataFolder?: string; files?: readonly string[] } = {}): Promise<Desktop> {
     const { dataFolder = makeFolder(), files = [] } = options;
-    // Playwright finds the executable by the package: told where it is, it would not make the application wait for it,
-    // and now and then it connects amid the loading of the page, which then never answers.
+    // Playwright has to find the executable by the package: only then does the application wait until Playwright is
+    // connected. Else the two race, and Playwright may come amid the loading of the page.
     const { executablePath, args } = startOf(files);
     if (fetchedRuntime() === undefined) env['ELECTRON_OVERRIDE_DIST_PATH'] ??= dirname(executablePath);
     const app = await _electron.launch({ args, env: await environment(dataFolder) });

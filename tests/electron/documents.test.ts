@@ -17,11 +17,9 @@ import {
   type PageWorld,
 } from './desktop';
 
-/** Most tests take a few seconds; some machines are slow. */
-const TEST_MS = 90_000;
 const RULES = '{ "tableau piles": { "count": 8 } }\n';
 
-describe.skipIf(whyNot !== undefined)(unlessMissing('the desktop application'), { timeout: TEST_MS }, () => {
+describe.skipIf(whyNot !== undefined)(unlessMissing('the desktop application'), { timeout: 90_000 }, () => {
   const files = makeFolder();
   const folders = [files];
   let running: Desktop[] = [];
