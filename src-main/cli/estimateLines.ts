@@ -1,7 +1,7 @@
 // The result of an estimate for people: how often a game can be won, and what is behind that number.
 
 import { describeDeals, makeCountsText, makePercent, makeReasonsText } from '../../src/formats';
-import { findPublished } from '../services';
+import { findPublished } from '../../src/catalogue';
 import { publishedWords } from './publishedValues';
 import { labelled, metricTable, originWords, paragraph, shareWords } from './runLines';
 import type { RunReport } from './runReport';
@@ -10,7 +10,7 @@ export function estimateLines(report: RunReport): string[] {
   const { summary } = report;
   const { plan } = summary;
   const [cell] = summary.cells;
-  const published = findPublished(cell.identity);
+  const published = findPublished(cell.identity)?.figures;
   const why = makeReasonsText(cell.reasons);
   if (cell.interval === null) return [`${cell.name}: no deals yet`];
   const metrics = metricTable(report);

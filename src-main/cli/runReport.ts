@@ -1,6 +1,7 @@
 // What a run has found, as the commands print it: lines for people, an object for programs.
 
-import { findPublished, type RunDetails } from '../services';
+import { findPublished } from '../../src/catalogue';
+import type { RunDetails } from '../services';
 import type { CellSummary, RunSummary } from '../../src/experiments';
 import { makeReport, rawShare } from '../../src/formats';
 import { compareLines } from './compareLines';
@@ -80,7 +81,7 @@ function cellRecord({ plan }: RunSummary, cell: CellSummary): object {
     high: interval?.high ?? null,
     // The middle between all unknown deals lost and all won; quick searches alone give no best guess.
     share: plan.method === 'streamliners' ? null : (rawShare(counts)?.guess ?? null),
-    published: publishedRecord(findPublished(cell.identity)),
+    published: publishedRecord(findPublished(cell.identity)?.figures),
     metrics,
   };
 }

@@ -20,7 +20,7 @@ export {
   type Shell,
   type WindowReport,
 } from './application';
-export { closeRooms, exportPieces, findPublished, MOST_CELLS, planProblem } from './experiments';
+export { closeRooms, exportPieces, MOST_CELLS, planProblem } from './experiments';
 export { placeOf, quoteName } from './documents';
 export { StoreFailure, withUndecided } from '../store';
 export type { RunDetails, RunRecord, RunState } from '../store';

@@ -1,5 +1,6 @@
 // What the commands of the Run menu do, and those that change between the four views.
 
+import { useComparison } from '../compare/comparison';
 import { useDocuments } from '../documents/documents';
 import { gameName } from '../measure/measuredGame';
 import { useMeasure } from '../measure/measure';
@@ -14,6 +15,7 @@ type RunCommand = Extract<keyof Bindings, `run.${string}` | `view.${MainView}`>;
 export function runCommands(): Pick<Bindings, RunCommand> {
   const documents = useDocuments();
   const runs = useRuns();
+  const comparison = useComparison();
   const state = useWindowState();
   const settings = useSettings();
 
@@ -30,7 +32,8 @@ export function runCommands(): Pick<Bindings, RunCommand> {
     enabled: () => documents.active?.isCurrent.value === true,
   });
   /** The run that is looked at, or the last one started. */
-  const current = (): number | undefined => state.measured ?? runs.latest;
+  const current = (): number | undefined =>
+    state.mainView === 'compare' ? comparison.run : (state.measured ?? runs.latest);
   const going = (): number | undefined => {
     const ids = runs.running.map(([id]) => id);
     const wanted = current();

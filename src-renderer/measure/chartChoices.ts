@@ -1,8 +1,7 @@
 // The pictures that a run can be shown as, and the chart for each. Used by MeasureView.
 
 import type { RunSummary } from '@core/experiments';
-import { defaultView, makeChart, makeWorryBackChart, type Chart } from '@core/formats';
-import { publishedValues } from './published';
+import { defaultView, makeChart, makeWorryBackChart, publishedValues, type Chart } from '@core/formats';
 
 export type ChartChoice = 'lines' | 'heat-map' | 'worry-back';
 

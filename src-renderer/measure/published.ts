@@ -1,41 +1,10 @@
-// What others have published about the games of a run: found by what the rules mean, whatever they are called. Used by the
-// numbers of a run, its chart and the strip under the table.
+// What others have published about a game, in words, and whether it agrees with ours. Used by the numbers of a run and the
+// strip under the table.
 
-import { catalogue, type CatalogueGame, type WinnabilityFigures } from '@core/catalogue';
-import type { RunSummary } from '@core/experiments';
-import { makeWholeNumber, type PublishedValue } from '@core/formats';
-import { rulesIdentity } from '@core/rules';
+import type { WinnabilityFigures } from '@core/catalogue';
+import { makeWholeNumber } from '@core/formats';
 import type { Interval } from '@core/stats';
 import { sayShare } from '../gallery/sayFigures';
-
-export interface Published {
-  readonly game: Pick<CatalogueGame, 'id' | 'name'>;
-  readonly figures: WinnabilityFigures;
-}
-
-let byIdentity: ReadonlyMap<string, Published> | undefined;
-
-export function findPublished(identity: string | null | undefined): Published | undefined {
-  byIdentity ??= new Map(
-    catalogue.games.flatMap((game) => {
-      const [figures] = game.published;
-      return figures === undefined ? [] : [[rulesIdentity(game.rules), { game, figures }] as const];
-    }),
-  );
-  return identity === null || identity === undefined ? undefined : byIdentity.get(identity);
-}
-
-/** By cell; undefined where nothing is known. */
-export const publishedOf = ({ cells }: Pick<RunSummary, 'cells'>): readonly (Published | undefined)[] =>
-  cells.map(({ identity }) => findPublished(identity));
-
-/** For charts. A lower bound is no interval that could be drawn. */
-export const publishedValues = (summary: Pick<RunSummary, 'cells'>): PublishedValue[] =>
-  publishedOf(summary).flatMap((found, cell) =>
-    found === undefined || found.figures.lowerBound
-      ? []
-      : [{ cell, low: found.figures.low / 100, high: found.figures.high / 100, source: found.figures.source }],
-  );
 
 /** "81.86–82.03 %". */
 export const publishedShare = sayShare;

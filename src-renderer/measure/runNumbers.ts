@@ -12,11 +12,12 @@ import {
   makeValueText,
   makeWholeNumber,
   type ReportTable,
+  publishedOf,
 } from '@core/formats';
 import type { RunRow } from '@core/protocol';
 import type { Counts } from '@core/stats';
 import { dealsOf, describeOrigins } from './estimateText';
-import { agreementWords, compareToPublished, publishedShare, publishedOf, type Agreement } from './published';
+import { agreementWords, compareToPublished, publishedShare, type Agreement } from './published';
 
 export interface CellRow {
   readonly cell: number;

@@ -63,6 +63,9 @@ export function sayValue(headline: RunRow['headline']): string {
   const raw = rawShare(counts);
   if (interval === null || raw === null) return '–';
   if (raw.low === 0 || raw.high === 1 || isMostlyUnknown(raw, interval)) return makeShare(counts, interval);
+  // Near 0 and 100 % an interval is lopsided: half its width would reach beyond.
+  const half = (interval.high - interval.low) / 2;
+  if (half > raw.guess || half > 1 - raw.guess) return makeShare(counts, interval);
   return `${makeGuess(raw.guess, interval)} ${makeHalfWidth(interval)}`;
 }
 

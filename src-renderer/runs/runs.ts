@@ -6,8 +6,10 @@ import { computed, shallowRef } from 'vue';
 import type { Plan, RunSummary } from '@core/experiments';
 import type { Answer, RunFormat, RunReport, RunRequest, RunRow } from '@core/protocol';
 import { bridge } from '../bridge';
+import { useComparison } from '../compare/comparison';
 import { useNotices } from '../shell/notices';
 import { useSettings } from '../shell/settings';
+import { useWindowState } from '../shell/windowState';
 import { endWords } from './runProgress';
 
 const { services } = bridge;
@@ -83,11 +85,20 @@ export const useRuns = defineStore('runs', () => {
   const change = async (id: number, changes: { name: string; notes: string }): Promise<boolean> =>
     tell(await services.changeRun(id, changes));
 
+  /** Views that show a run must not ask for one that is gone. */
+  function forget(id: number): void {
+    const comparison = useComparison();
+    const state = useWindowState();
+    if (comparison.run === id) comparison.run = undefined;
+    if (state.measured === id) state.measured = undefined;
+  }
+
   async function remove(id: number): Promise<boolean> {
     if (!tell(await services.deleteRun(id))) return false;
     open.value = new Map([...open.value].filter(([other]) => other !== id));
     reports.value = new Map([...reports.value].filter(([other]) => other !== id));
     if (latest.value === id) latest.value = undefined;
+    forget(id);
     return true;
   }
 

@@ -58,6 +58,7 @@ export {
   type ChartTheme,
 } from './chart/chartTheme';
 export { defaultView, makeChart } from './chart/makeChart';
+export { publishedOf, publishedValues } from './chart/publishedValues';
 export { makeTicks } from './chart/ticks';
 export { makeWorryBackChart } from './chart/worryBackChart';
 export { parseCsvRecipe, parseResultsCsv, type RunResults } from './results/parseResultsCsv';

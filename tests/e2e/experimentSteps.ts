@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 import { openPreset } from './steps';
 
 /** The longest that a run of these tests may take on a slow machine that does other things as well. */
-const RUN_MS = 120_000;
+const RUN_MS = 180_000;
 
 export async function showView(page: Page, name: 'Design' | 'Measure' | 'Compare' | 'Runs'): Promise<void> {
   const button = page.getByRole('group', { name: 'Views' }).getByRole('button', { name, exact: true });

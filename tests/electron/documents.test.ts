@@ -73,6 +73,12 @@ describe.skipIf(whyNot !== undefined)(unlessMissing('the desktop application'), 
     const desktop = await start({ files: [file('b.json')] });
     await startUp(desktop);
     await desktop.listen();
+    const newest = (): Promise<string | undefined> =>
+      desktop.app.evaluate(
+        ({ Menu }) => Menu.getApplicationMenu()?.getMenuItemById('recent')?.submenu?.items[0]?.label,
+      );
+    // The menu follows the list a moment later.
+    await expect.poll(newest, { timeout: 20_000 }).toContain('b.json');
     await desktop.app.evaluate(({ Menu }) => {
       Menu.getApplicationMenu()?.getMenuItemById('recent')?.submenu?.items[0].click();
     });

@@ -1,19 +1,14 @@
 // What others found beside what we found; whose rules a run is of; the pictures and rows it can be shown as.
 
 import { describe, expect, it } from 'vitest';
-import { catalogue } from '../../src/catalogue';
+import { catalogue, findPublished } from '../../src/catalogue';
+import { publishedValues } from '../../src/formats';
 import { estimatePlan, DEFAULT_OPTIONS, sweepPlan, parseAxis } from '../../src/experiments';
 import { effectiveRules, rulesIdentity, setParameter } from '../../src/rules';
 import { chartOf, chartOptions, chosenOf } from '../../src-renderer/measure/chartChoices';
 import { imageName } from '../../src-renderer/measure/exportItems';
 import { isOfRules, otherRules } from '../../src-renderer/measure/ofRules';
-import {
-  agreementWords,
-  compareToPublished,
-  findPublished,
-  publishedValues,
-  publishedWords,
-} from '../../src-renderer/measure/published';
+import { agreementWords, compareToPublished, publishedWords } from '../../src-renderer/measure/published';
 import { describeNeeded, describeRoughTime, pacesOf, roughTime } from '../../src-renderer/measure/roughTime';
 import { makeCellRows, makeEffort } from '../../src-renderer/measure/runNumbers';
 import { count, DRAW_SIZES, KLONDIKE, numberAxis, sampleRun, sampleSweep, worryBackSweep } from '../formats/sampleRun';

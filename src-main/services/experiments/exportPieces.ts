@@ -8,12 +8,12 @@ import {
   makeRunJson,
   makeRunMarkdown,
   makeSummaryCsv,
+  publishedValues,
   ResultsCsvWriter,
 } from '../../../src/formats';
 import type { RunFormat } from '../../../src/protocol';
 import type { RunDetails } from '../../store';
 import type { Experiments } from '../runs/experiments';
-import { publishedValues } from './publishedValues';
 
 export type Pieces = Iterable<string> | AsyncIterable<string>;
 

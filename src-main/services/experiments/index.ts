@@ -2,6 +2,5 @@
 
 export { MOST_CELLS, planProblem } from './askedPlan';
 export { exportPieces, type Pieces } from './exportPieces';
-export { findPublished, publishedValues } from './publishedValues';
 export { RunCalls, type RunServices } from './runCalls';
 export { closeRooms } from './runRoom';

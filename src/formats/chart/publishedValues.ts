@@ -1,0 +1,17 @@
+// Published values beside the games of a run, as charts and reports show them.
+
+import { findPublished, type Published } from '../../catalogue';
+import type { RunSummary } from '../../experiments';
+import type { PublishedValue } from './chart';
+
+/** By cell; undefined where nothing is known. */
+export const publishedOf = ({ cells }: Pick<RunSummary, 'cells'>): readonly (Published | undefined)[] =>
+  cells.map(({ identity }) => findPublished(identity));
+
+/** A lower bound is no interval that could be drawn. */
+export const publishedValues = (summary: Pick<RunSummary, 'cells'>): PublishedValue[] =>
+  publishedOf(summary).flatMap((found, cell) =>
+    found === undefined || found.figures.lowerBound
+      ? []
+      : [{ cell, low: found.figures.low / 100, high: found.figures.high / 100, source: found.figures.source }],
+  );
