@@ -31,6 +31,9 @@ const withTicks = (ticks: readonly Tick[], colours: ChartColours, autoSkip: bool
   },
 });
 
+/** Characters of a title beside the axis. */
+const LONGEST_LINE = 28;
+
 export function makeScales(
   chart: LineChart,
   layout: PlotLayout,
@@ -59,7 +62,7 @@ function shareScale(chart: LineChart, layout: PlotLayout, colours: ChartColours)
       color: ({ tick }) => (tick.value === y.low ? colours.inkSoft : tick.value < y.low ? 'transparent' : colours.line),
       drawTicks: false,
     },
-    title: { display: true, text: y.title, color: colours.ink, padding: 6 },
+    title: { display: true, text: inLines(y.title), color: colours.ink, padding: 6 },
     ...withTicks([...below, ...shares], colours, false),
   };
 }
@@ -142,3 +145,12 @@ const rowWords = (chart: LineChart, layout: PlotLayout): { at: number; words: st
       words: describeFigures(figures, chart.words),
     })),
   );
+
+/** A long title beside the axis stands in two lines: a low chart has no room for it in one. */
+function inLines(title: string): string | string[] {
+  if (title.length <= LONGEST_LINE) return title;
+  const middle = title.length / 2;
+  const spaces = [...title.matchAll(/ /g)].map(({ index }) => index);
+  const nearest = spaces.sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle)).at(0);
+  return nearest === undefined ? title : [title.slice(0, nearest), title.slice(nearest + 1)];
+}
