@@ -75,6 +75,12 @@ async function openScreen(): Promise<string> {
   return screen.display;
 }
 
+/**
+ * Playwright now and then loses the answer of the main process ("Resulting promise was garbage collected"): that says
+ * nothing about the application, so a test that fails is tried again.
+ */
+export const RETRY = 2;
+
 export class Desktop {
   /** Asked for now: Playwright forgets it when the application ends. */
   readonly process: ChildProcess;

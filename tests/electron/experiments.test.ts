@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { experimentJourney } from '../e2e/experimentJourney';
 import { waitUntilReady } from '../e2e/steps';
-import { Desktop, makeFolder, prepare, putAway, unlessMissing, whyNot } from './desktop';
+import { Desktop, makeFolder, prepare, putAway, unlessMissing, whyNot, RETRY } from './desktop';
 
 /** The first file of tests that starts builds the application, and the others wait for it. */
 const BUILD_MS = 180_000;
 /** Mostly for the deals of Fan that are hard, on a machine that does other things as well. */
 const JOURNEY_MS = 300_000;
 
-describe.skipIf(whyNot !== undefined)(unlessMissing('experiments in the desktop application'), () => {
+describe.skipIf(whyNot !== undefined)(unlessMissing('experiments in the desktop application'), { retry: RETRY }, () => {
   const dataFolder = makeFolder();
   const filesFolder = join(dataFolder, 'files');
   let desktop: Desktop | undefined;

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { journey } from '../e2e/journey';
 import { waitUntilReady } from '../e2e/steps';
-import { BUILD_MS, Desktop, makeFolder, prepare, putAway, unlessMissing, whyNot } from './desktop';
+import { BUILD_MS, Desktop, makeFolder, prepare, putAway, unlessMissing, whyNot, RETRY } from './desktop';
 
-describe.skipIf(whyNot !== undefined)(unlessMissing('a game in the desktop application'), () => {
+describe.skipIf(whyNot !== undefined)(unlessMissing('a game in the desktop application'), { retry: RETRY }, () => {
   const dataFolder = makeFolder();
   const filesFolder = makeFolder();
   let desktop: Desktop | undefined;

@@ -2,9 +2,9 @@
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CALL_NAMES } from '../../src/protocol';
-import { BUILD_MS, Desktop, PRELOAD, prepare, putAway, unlessMissing, whyNot, type PageWorld } from './desktop';
+import { BUILD_MS, Desktop, PRELOAD, prepare, putAway, unlessMissing, whyNot, type PageWorld, RETRY } from './desktop';
 
-describe.skipIf(whyNot !== undefined)(unlessMissing('the window of the desktop application'), () => {
+describe.skipIf(whyNot !== undefined)(unlessMissing('the window of the desktop application'), { retry: RETRY }, () => {
   let desktop: Desktop;
   beforeAll(async () => {
     await prepare();
