@@ -27,6 +27,9 @@ export class BestFirst {
   private readonly newest = new Int32Array(FARTHEST + 1).fill(NONE);
   private readonly older: Int32Array;
   private nearest = FARTHEST;
+  /** The kept position that seemed nearest to a win, and how near. */
+  private closestNode = NONE;
+  private closestDistance = Infinity;
   private readonly snapshots: Snapshots;
   /** States of the searches before this one, so that the counter only ever grows. */
   private readonly earlierStates: number;
@@ -92,11 +95,24 @@ export class BestFirst {
     }
   }
 
-  /** The moves that won, forced ones included; replays them on a copy of the start. */
+  /** The moves that won, forced ones included. */
   line(start: State): Move[] {
-    const chosen: Move[] = [this.lastMove];
-    for (let node = this.winner; node !== NONE; node = this.parents[node]) chosen.push(this.choices[node]);
-    chosen.reverse();
+    return this.replayed(start, [...this.choicesTo(this.winner), this.lastMove]);
+  }
+
+  /** The moves to the position that seemed nearest to a win, forced ones included. */
+  closest(start: State): Move[] {
+    return this.replayed(start, this.choicesTo(this.closestNode));
+  }
+
+  private choicesTo(last: number): Move[] {
+    const chosen: Move[] = [];
+    for (let node = last; node !== NONE; node = this.parents[node]) chosen.push(this.choices[node]);
+    return chosen.reverse();
+  }
+
+  /** The chosen moves with the forced ones between them; plays them on a copy of the start. */
+  private replayed(start: State, chosen: readonly Move[]): Move[] {
     const copy = start.clone();
     const moves = new SearchMoves(copy, this.options, false);
     const hash = makeStateHash(copy, this.options, 'cards');
@@ -147,6 +163,10 @@ export class BestFirst {
       const distance = estimateDistance(state, this.guide);
       this.older[node] = this.newest[distance];
       this.newest[distance] = node;
+      if (distance < this.closestDistance) {
+        this.closestDistance = distance;
+        this.closestNode = node;
+      }
       if (distance < this.nearest) this.nearest = distance;
     }
     while (forcedMoves > 0) hash.undo(played[--forcedMoves]);

@@ -39,8 +39,10 @@ export class Solver {
   private limits: Limits;
   private effort: Effort = NO_EFFORT;
   private startMs = 0;
-  /** Of the exhaustive searches, the last one's line that came closest to a win; nothing before the first of them. */
-  private closest: { readonly closest?: readonly Move[] } = {};
+  /** The line that came closest to a win: of the last exhaustive search; before the first of them, of a quick one. */
+  private closest: readonly Move[] | undefined;
+  /** The position that is to be decided. */
+  private start: State | undefined;
   private readonly related = new WeakMap<Game, RelatedGames>();
 
   constructor(
@@ -55,7 +57,7 @@ export class Solver {
 
   /** Limits of states and time may differ from deal to deal; the bytes are set aside once for all of them. */
   solve(start: State, limits: Limits = this.most): Verdict {
-    this.begin(limits);
+    this.begin(start, limits);
     if (isWon(start)) return this.win(start, []);
     if (isLostAtOnce(start, this.options)) return { kind: 'unwinnable', proof: 'dead-end', effort: this.effort };
     if (this.options.streamliners) {
@@ -70,7 +72,7 @@ export class Solver {
    * streamlined search with what is left of the states, so that higher limits always mean more.
    */
   tryOnly(start: State, limits: Limits = this.most): Verdict {
-    this.begin(limits);
+    this.begin(start, limits);
     if (isWon(start)) return this.win(start, []);
     const { bestFirst, streamlined, lastTry } = triesAlone(start.game, this.options);
     const line =
@@ -80,11 +82,12 @@ export class Solver {
     return line === undefined ? this.unknown(this.stopped() ?? 'states') : this.win(start, line);
   }
 
-  private begin({ states, timeMs }: Limits): void {
+  private begin(start: State, { states, timeMs }: Limits): void {
     this.limits = { ...this.most, states, timeMs };
     this.startMs = this.control.clock();
     this.effort = NO_EFFORT;
-    this.closest = {};
+    this.closest = undefined;
+    this.start = start;
     this.control.counters.fill(0);
   }
 
@@ -148,16 +151,22 @@ export class Solver {
     const result = search.run();
     this.count(search, search.deepest);
     if (result === 'won') return this.win(start, search.line());
-    this.closest = { closest: expandMoves(start, search.closest()) };
+    // A search that got nowhere does not take away what a quick one found.
+    if (search.closest().length > 0 || this.closest === undefined) this.closest = search.closest();
     return result === 'exhausted' ? this.unwinnable('search') : this.unknown(result);
   }
 
+  private closestLine(): { readonly closest?: readonly Move[] } {
+    const { start, closest } = this;
+    return start === undefined || closest === undefined ? {} : { closest: expandMoves(start, closest) };
+  }
+
   private unwinnable(proof: UnwinnableProof): Verdict {
-    return { kind: 'unwinnable', proof, effort: this.effort, ...this.closest };
+    return { kind: 'unwinnable', proof, effort: this.effort, ...this.closestLine() };
   }
 
   private unknown(reason: UnknownReason): Verdict {
-    return { kind: 'unknown', reason, effort: this.effort, ...this.closest };
+    return { kind: 'unknown', reason, effort: this.effort, ...this.closestLine() };
   }
 
   /** The position that quick tries start from: the same in the harder game where that is worth it. */
@@ -190,7 +199,10 @@ export class Solver {
     const search = new BestFirst(start.clone(), options, table, quota, limits, control, this.startMs, guide);
     const won = search.run();
     this.count(search, 0);
-    return won ? search.line(start) : undefined;
+    if (won) return search.line(start);
+    // Of the first guide: distances by different guides cannot be compared.
+    this.closest ??= search.closest(start);
+    return undefined;
   }
 
   /** Beam searches, ever wider, each with every guide. */

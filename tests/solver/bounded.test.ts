@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { assert } from '../../src/base';
 import { catalogue } from '../../src/catalogue';
-import { compileGame, dealGame, type State } from '../../src/game';
+import { compileGame, dealGame, legalMoves, playMove, type Move, type State } from '../../src/game';
 import { ALL_ON, COUNTER, newControl, replays, Solver, type Limits, type Verdict } from '../../src/solver';
 
 const UNLIMITED: Limits = { states: Infinity, bytes: 1 << 29, timeMs: Infinity };
@@ -19,6 +19,15 @@ const solve = (start: State, limits: Partial<Limits>): Verdict =>
     newControl(() => 0),
     { ...UNLIMITED, ...limits },
   ).solve(start);
+
+function isPlayable(start: State, line: readonly Move[]): boolean {
+  const state = start.clone();
+  return line.every((move) => {
+    const isLegal = legalMoves(state).includes(move);
+    if (isLegal) playMove(state, move);
+    return isLegal;
+  });
+}
 
 describe('a limit of bytes', () => {
   test.each([
@@ -78,6 +87,10 @@ describe('stopping', () => {
     const verdict = new Solver(control, UNLIMITED).solve(deal('forty-thieves', 1));
     expect(verdict).toMatchObject({ kind: 'unknown', reason: 'stopped' });
     expect(verdict.effort.states - states).toBeLessThan(20_000);
+    // However early: there is a line to show, and it can be played.
+    assert(verdict.kind === 'unknown', 'not decided');
+    expect(verdict.closest?.length).toBeGreaterThan(0);
+    expect(isPlayable(deal('forty-thieves', 1), verdict.closest ?? [])).toBe(true);
   });
 
   test('before the beginning leaves next to nothing done', () => {
