@@ -1,5 +1,6 @@
 export { assert, unreachable } from './assert';
 export { fail, ok, type Result } from './result';
+export { FastRandom } from './fastRandom';
 export { MersenneTwister } from './mersenneTwister';
 export { editDistance, nearestSpelling } from './spelling';
 export {

@@ -1,0 +1,14 @@
+// A player's opinion of moves. Whoever plays, advises or samples worlds asks for it in the same way.
+
+import type { State } from '../game';
+
+export interface Judge {
+  /**
+   * Writes to `values` how good each of the first `count` moves seems: the higher the better, `Infinity` for a move
+   * that certainly leads to a win. The moves are legal in `state` and may be stock macros. `state` is as before
+   * afterwards.
+   */
+  judge(state: State, moves: Int32Array, count: number, values: Float64Array): void;
+  /** Positions looked at so far. */
+  readonly positions: number;
+}

@@ -1,0 +1,61 @@
+// The players, as plain data: for plans, stores, messages and the command line.
+
+import type { TacticId } from './tactics';
+
+export const PLAYER_KINDS = ['random', 'greedy', 'monte-carlo', 'rollout'] as const;
+export type PlayerKind = (typeof PLAYER_KINDS)[number];
+
+/**
+ * What a player knows: every card ("thoughtful"), or only what has been seen at the table ("as dealt"), in which case it
+ * decides by dealing the unseen cards at random several times and taking the move that does best in all these worlds.
+ */
+export type Sight = { readonly kind: 'all' } | { readonly kind: 'dealt'; readonly worlds: number };
+
+/** How a greedy player values moves: Smith 2025, Table 3.1; Yan et al. 2004 (there Tables 2.1–2.3); or tactics in order. */
+export type MoveValues = 'smith' | 'yan' | 'tactics';
+
+interface Sighted {
+  readonly sight: Sight;
+}
+
+export type Player =
+  | (Sighted & { readonly kind: 'random'; readonly tries: number })
+  | (Sighted & {
+      readonly kind: 'greedy';
+      readonly values: MoveValues;
+      /** Whether moves of equal value are told apart by their priority; otherwise the first of them is made. */
+      readonly priority: boolean;
+      /** In order of importance; for the values "tactics" only. */
+      readonly tactics: readonly TacticId[];
+    })
+  | (Sighted & {
+      readonly kind: 'monte-carlo';
+      /** Simulated games for each move. */
+      readonly simulations: number;
+      /** The share of moves of a simulated game that are made at random, from 0 to 1. */
+      readonly randomness: number;
+      readonly tries: number;
+    })
+  | (Sighted & {
+      readonly kind: 'rollout';
+      /** Nesting levels, one for each heuristic: the last is for H2, the one before it for H1 (Bjarnason et al. 2007). */
+      readonly levels: readonly number[];
+      /** After so long the player goes on without looking ahead; null for no limit. With one, games depend on the machine. */
+      readonly timeMs: number | null;
+    });
+
+/** How a game came to its end. */
+export type GameEnd = 'won' | 'stuck' | 'loop' | 'length' | 'stopped';
+
+/** One deal as a player played it. */
+export interface Played {
+  readonly end: GameEnd;
+  /** Single legal moves from the start: of the try that won, or of the last one. Wins have been replayed by the engine. */
+  readonly line: readonly number[];
+  /** Choices of the player in that try; a stock card reached by turning counts as one. */
+  readonly choices: number;
+  /** Tries that were made. */
+  readonly tries: number;
+  /** Positions looked at in all tries, those of simulated games included. */
+  readonly positions: number;
+}
