@@ -15,6 +15,7 @@ import { ProgressLine } from './progressLine';
 import { describeSolution, grouped, HEADING, makeRow, makeSolvedDeal, makeStepLine, makeSummary } from './solvedDeal';
 import { addSwitchOptions, readSwitches, switchHelp, type SwitchOptions } from './solverSwitches';
 import { addStartOptions, readStart, type StartOptions } from './startPosition';
+import { readTactics, tacticHelp } from './tacticOption';
 import { parseNumberRange } from './wholeNumber';
 
 interface SolveOptions extends StartOptions, SwitchOptions {
@@ -24,6 +25,7 @@ interface SolveOptions extends StartOptions, SwitchOptions {
   readonly solution?: boolean;
   readonly shorten?: string | true;
   readonly shortest?: boolean;
+  readonly tactics?: string;
   readonly json?: boolean;
 }
 
@@ -44,15 +46,17 @@ export function addSolveCommand(program: Command): void {
     .option('--solution', 'list the moves of each solution, or of the line that came closest')
     .option('--shorten [states]', 'spend so many states on a shorter solution (100000 unless given)', once('--shorten'))
     .option('--shortest', 'prove a shortest solution, or say between which bounds its length lies')
+    .option('--tactics <names>', 'which moves to try first, with commas between the names', once('--tactics'))
     .option('--json', 'print JSON Lines: id, verdict, reason, proof, states, stored, depth, ms, moves');
   addSwitchOptions(command)
     .addHelpText(
       'after',
-      `\n--ms also takes a range, a..b. Ctrl-C stops at once (exit code 130) and keeps what is printed.\n${switchHelp()}\n` +
+      `\n--ms also takes a range, a..b. Ctrl-C stops at once (exit code 130) and keeps what is printed.\n${switchHelp()}\n${tacticHelp()}\n` +
         examples(
           'solve klondike --seeds 1..100',
           'solve freecell --ms 1..32 --time-limit 10s --json',
           'solve freecell --ms 617 --solution --shorten',
+          'solve black-hole --seeds 1..50 --tactics same-direction,avoid-spaces',
           'solve my.json --deal my-deals.jsonl --memory 200MB --off streamliners',
         ),
     )
@@ -63,7 +67,8 @@ export function addSolveCommand(program: Command): void {
         timeMs: parseDuration(options.timeLimit ?? '60s', '--time-limit'),
       };
       const improvement = readImprovement(options);
-      const switches = readSwitches(options);
+      const order = readTactics(options.tactics);
+      const switches = order === undefined ? readSwitches(options) : { ...readSwitches(options), order };
       const { rules } = await readRulesArgument(argument);
       const game = compileGame(rules);
       const watch = new SolveWatch();

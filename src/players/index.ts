@@ -7,5 +7,6 @@ export {
   type PlayerKind,
   type Sight,
 } from './player';
-export { TACTIC_IDS, type TacticId } from './tactics';
+export { TACTIC_IDS, TACTICS, tacticsFor, USUAL_TACTICS, type Tactic, type TacticId } from './tactics';
+export { TacticJudge, tacticOrder } from './tacticJudge';
 export type { Judge } from './judge';

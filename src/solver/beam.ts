@@ -8,7 +8,7 @@
 import { isWon, moveFrom, moveKind, MoveKind, moveTo, type Move, type State } from '../game';
 import { estimatePile, type RunsGuide } from './estimateRuns';
 import { COUNTER, type Control, type Limits } from './limits';
-import type { SolverOptions } from './options';
+import type { SearchOptions } from './options';
 import { NO_MOVE } from './safeUp';
 import { SearchMoves } from './searchMoves';
 import { Shortlist, WORST } from './shortlist';
@@ -46,7 +46,7 @@ export class Beam {
 
   constructor(
     private readonly state: State,
-    options: SolverOptions,
+    options: SearchOptions,
     private readonly table: VisitedTable,
     /** Positions to go on from after each move. */
     width: number,

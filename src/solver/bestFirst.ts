@@ -4,7 +4,7 @@
 import { isWon, type Move, type State } from '../game';
 import { estimateDistance, FARTHEST, type Guide } from './estimateDistance';
 import { COUNTER, type Control, type Limits } from './limits';
-import type { SolverOptions } from './options';
+import type { SearchOptions } from './options';
 import { NO_MOVE } from './safeUp';
 import { SearchMoves } from './searchMoves';
 import { Snapshots } from './snapshot';
@@ -42,7 +42,7 @@ export class BestFirst {
 
   constructor(
     private readonly state: State,
-    private readonly options: SolverOptions,
+    private readonly options: SearchOptions,
     private readonly table: VisitedTable,
     /** Positions that may be kept. */
     private readonly quota: number,

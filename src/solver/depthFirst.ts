@@ -7,7 +7,7 @@
 import { isWon, type Move, type State } from '../game';
 import { ExactTable } from './exactTable';
 import { COUNTER, STACK_SHARE, type Control, type Limits } from './limits';
-import type { SolverOptions } from './options';
+import type { SearchOptions } from './options';
 import { proofInSearch, type Proof } from './proofs';
 import { NO_MOVE } from './safeUp';
 import { SearchMoves } from './searchMoves';
@@ -60,7 +60,7 @@ export class DepthFirst {
 
   constructor(
     private readonly state: State,
-    options: SolverOptions,
+    options: SearchOptions,
     private readonly table: VisitedTable,
     private readonly limits: Limits,
     private readonly control: Control,

@@ -1,5 +1,14 @@
 export { COUNTER, COUNTERS, DEFAULT_LIMITS, newControl, type Control, type Limits } from './limits';
-export { ALL_OFF, ALL_ON, SWITCH_WORDS, SWITCHES, type SolverOptions, type Switch } from './options';
+export type { MoveOrder } from './moveOrder';
+export {
+  ALL_OFF,
+  ALL_ON,
+  SWITCH_WORDS,
+  SWITCHES,
+  type SearchOptions,
+  type SolverOptions,
+  type Switch,
+} from './options';
 export { expandMoves, replays } from './solution';
 export { Solver } from './solve';
 export type { Effort, UnknownReason, UnwinnableProof, Verdict } from './verdict';

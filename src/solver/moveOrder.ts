@@ -2,6 +2,15 @@
 
 import { moveFrom, moveKind, MoveKind, moveReveals, moveTo, type Move, type State } from '../game';
 
+/** A wish which moves to try first, from outside. It changes how long a search takes, never what it finds to be true. */
+export interface MoveOrder {
+  /** Higher is earlier; a whole number from 0 to 2^40 − 1. Moves of one score come in the solver's own order. */
+  score(state: State, move: Move): number;
+}
+
+/** The solver's own scores are below this. */
+export const OWN_SCORES = 1 << 12;
+
 /** Higher is earlier. */
 export function scoreMove(state: State, move: Move): number {
   const { game } = state;

@@ -1,6 +1,8 @@
 // What the solver may use. Every technique has a switch, so that its effect can be measured and its soundness tested
 // by turning it off; none of them may change a verdict.
 
+import type { MoveOrder } from './moveOrder';
+
 export const SWITCHES = [
   'pileSymmetry',
   'cellSymmetry',
@@ -25,6 +27,8 @@ export type SolverOptions = Readonly<Record<Switch, boolean>> & {
   /** Remember whole positions instead of hashes: slow and exact, for audits. */
   readonly exactTable: boolean;
 };
+/** With a wish which moves to try first; without it the solver's own order. */
+export type SearchOptions = SolverOptions & { readonly order?: MoveOrder };
 
 /** What each switch does, for people. */
 export const SWITCH_WORDS: Readonly<Record<Switch, string>> = {

@@ -18,8 +18,8 @@ import {
 } from '../game';
 import { CellReturns } from './cellReturns';
 import { findDominances, type Dominances } from './dominances';
-import { scoreMove } from './moveOrder';
-import type { SolverOptions } from './options';
+import { OWN_SCORES, scoreMove, type MoveOrder } from './moveOrder';
+import type { SearchOptions } from './options';
 import { NO_MOVE, SafeUp } from './safeUp';
 
 export class SearchMoves {
@@ -30,11 +30,12 @@ export class SearchMoves {
   private readonly safeUp: SafeUp;
   private readonly cellReturns: CellReturns | undefined;
   private readonly everyTarget: boolean;
-  private readonly scores: Int32Array;
+  private readonly scores: Float64Array;
+  private readonly order: MoveOrder | undefined;
 
   constructor(
     private readonly state: State,
-    options: SolverOptions,
+    options: SearchOptions,
     takeAllUp: boolean,
   ) {
     this.game = state.game;
@@ -43,7 +44,8 @@ export class SearchMoves {
     if (this.dominances.cellReturns) this.cellReturns = new CellReturns(state);
     this.everyTarget = !(options.pileSymmetry && options.cellSymmetry);
     this.room = maxMoves(state.game);
-    this.scores = new Int32Array(this.room);
+    this.scores = new Float64Array(this.room);
+    this.order = options.order;
   }
 
   /**
@@ -103,13 +105,14 @@ export class SearchMoves {
 
   /** Writes the moves worth trying from `start` on, best first; returns their end. */
   fill(pending: Int32Array, start: number, onlyPile: number): number {
-    const { state, scores } = this;
+    const { state, scores, order } = this;
     const found = generateMoves(state, pending, this.everyTarget, this.dominances.stockMacros, start);
     let end = start;
     for (let i = start; i < start + found; i++) {
       const move = pending[i];
       if (!this.isWorthTrying(move, onlyPile)) continue;
-      const score = scoreMove(state, move);
+      let score = scoreMove(state, move);
+      if (order !== undefined) score += OWN_SCORES * order.score(state, move);
       let at = end++;
       while (at > start && scores[at - start - 1] < score) {
         scores[at - start] = scores[at - start - 1];

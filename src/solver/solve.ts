@@ -11,7 +11,7 @@ import { GUIDES, type Guide } from './estimateDistance';
 import { RUNS_GUIDES, type RunsGuide } from './estimateRuns';
 import { layoutOf } from './impliedLayout';
 import { COUNTER, DEFAULT_LIMITS, STACK_SHARE, TABLE_SHARE, type Control, type Limits } from './limits';
-import { ALL_ON, type SolverOptions } from './options';
+import { ALL_ON, type SearchOptions, type SolverOptions } from './options';
 import { isLostAtOnce } from './proofs';
 import { positionIn, RelatedGames } from './relatedGames';
 import { expandMoves, replays } from './solution';
@@ -48,7 +48,7 @@ export class Solver {
   constructor(
     private readonly control: Control,
     private readonly most: Limits = DEFAULT_LIMITS,
-    private readonly options: SolverOptions = ALL_ON,
+    private readonly options: SearchOptions = ALL_ON,
     private readonly turns: readonly Turn[] = TURNS,
   ) {
     this.limits = most;
