@@ -1,4 +1,7 @@
 export {
+  DEFAULT_PLAYERS,
+  DEFAULT_WORLDS,
+  MOVE_VALUES,
   PLAYER_KINDS,
   type GameEnd,
   type MoveValues,
@@ -10,3 +13,8 @@ export {
 export { TACTIC_IDS, TACTICS, tacticsFor, USUAL_TACTICS, type Tactic, type TacticId } from './tactics';
 export { TacticJudge, tacticOrder } from './tacticJudge';
 export type { Judge } from './judge';
+export { createJudge } from './createJudge';
+export { DealPlayer, playDeal } from './playDeal';
+export { describePlayer } from './describePlayer';
+export { makePlayer, parsePlayer, PLAYER_FORMS } from './playerText';
+export { whyCannotPlay } from './whyCannotPlay';

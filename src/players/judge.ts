@@ -1,6 +1,6 @@
 // A player's opinion of moves. Whoever plays, advises or samples worlds asks for it in the same way.
 
-import type { State } from '../game';
+import type { Move, State } from '../game';
 
 export interface Judge {
   /**
@@ -11,4 +11,11 @@ export interface Judge {
   judge(state: State, moves: Int32Array, count: number, values: Float64Array): void;
   /** Positions looked at so far. */
   readonly positions: number;
+  /** Before a deal, and before each further attempt at it: chance starts anew. For judges with chance or memory. */
+  begin?(seed: number, attempt: number): void;
+  /**
+   * After a move was judged `Infinity`: that move and all that follow it to the win, stock macros among them. Whoever
+   * plays may go this way instead of asking again.
+   */
+  readonly winningLine?: readonly Move[] | undefined;
 }

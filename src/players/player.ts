@@ -12,7 +12,8 @@ export type PlayerKind = (typeof PLAYER_KINDS)[number];
 export type Sight = { readonly kind: 'all' } | { readonly kind: 'dealt'; readonly worlds: number };
 
 /** How a greedy player values moves: Smith 2025, Table 3.1; Yan et al. 2004 (there Tables 2.1–2.3); or tactics in order. */
-export type MoveValues = 'smith' | 'yan' | 'tactics';
+export const MOVE_VALUES = ['smith', 'yan', 'tactics'] as const;
+export type MoveValues = (typeof MOVE_VALUES)[number];
 
 interface Sighted {
   readonly sight: Sight;
@@ -43,6 +44,27 @@ export type Player =
       /** After so long the player goes on without looking ahead; null for no limit. With one, games depend on the machine. */
       readonly timeMs: number | null;
     });
+
+type Usual<K extends PlayerKind> = Omit<Extract<Player, { readonly kind: K }>, 'kind' | 'sight'>;
+
+/** The settings that a player has unless something else is asked for; those of Monte Carlo are Smith's. */
+export const DEFAULT_PLAYERS: { readonly [K in PlayerKind]: Usual<K> } = {
+  random: { tries: 1 },
+  greedy: { values: 'smith', priority: true, tactics: [] },
+  'monte-carlo': { simulations: 100, randomness: 0.8, tries: 1 },
+  rollout: { levels: [1], timeMs: null },
+};
+export const DEFAULT_WORLDS = 16;
+
+/** Highest settings: beyond them a single deal would take days. */
+export const MOST = {
+  tries: 1_000_000,
+  simulations: 10_000,
+  level: 5,
+  stages: 2,
+  timeMs: 3_600_000,
+  worlds: 10_000,
+} as const;
 
 /** How a game came to its end. */
 export type GameEnd = 'won' | 'stuck' | 'loop' | 'length' | 'stopped';

@@ -63,7 +63,7 @@ function safeRule(game: Game): SafeRule {
  * Turning and redealing changes nothing but which card is the waste's top, so it can wait until that card is taken. Not
  * where spaces are filled from the waste: there the top card matters at every moment.
  */
-const macrosHold = (game: Game): boolean => game.stock === 'waste' && game.forcedFill !== 'waste';
+export const macrosHold = (game: Game): boolean => game.stock === 'waste' && game.forcedFill !== 'waste';
 
 /**
  * Theorem 4, strong form: part of a built group need only be moved when the card it uncovers goes up at once. The build

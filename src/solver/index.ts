@@ -1,3 +1,4 @@
+export { macrosHold } from './dominances';
 export { COUNTER, COUNTERS, DEFAULT_LIMITS, newControl, type Control, type Limits } from './limits';
 export type { MoveOrder } from './moveOrder';
 export {
@@ -10,7 +11,9 @@ export {
   type Switch,
 } from './options';
 export { expandMoves, replays } from './solution';
+export { samePlayHash } from './samePlay';
 export { Solver } from './solve';
+export type { StateHash } from './stateHash';
 export type { Effort, UnknownReason, UnwinnableProof, Verdict } from './verdict';
 export { shortenSolution, type ShortenBudget } from './shorten';
 export { findShortest, type Shortest } from './shortest';

@@ -1,0 +1,81 @@
+// A player plays deals: move by move to the end of a game, and again where the player may try several times.
+
+import { assert } from '../base';
+import { generateMoves, isWon, maxMoves, type Game, type Move, type State } from '../game';
+import { expandMoves, macrosHold, replays, type Control } from '../solver';
+import { Course } from './course';
+import { createJudge } from './createJudge';
+import type { Judge } from './judge';
+import type { GameEnd, Played, Player } from './player';
+
+/** A game is lost when a position comes up that has been there this often before (Smith 2025, Figure 3.3). */
+const VISITS = 6;
+
+/** One player at one game, for any number of deals. */
+export class DealPlayer {
+  private readonly course: Course;
+  private readonly list: Int32Array;
+  private readonly values: Float64Array;
+  /** Who knows the stock may take any card that turning reaches; others turn it card by card. */
+  private readonly takesAhead: boolean;
+  private readonly tries: number;
+
+  constructor(
+    player: Player,
+    private readonly game: Game,
+    private readonly control: Control,
+    private readonly judge: Judge = createJudge(player, game, control),
+  ) {
+    this.course = new Course(game, VISITS, false);
+    this.list = new Int32Array(maxMoves(game));
+    this.values = new Float64Array(maxMoves(game));
+    this.takesAhead = player.sight.kind === 'all' && macrosHold(game);
+    this.tries = 'tries' in player ? player.tries : 1;
+  }
+
+  /** The same deal and seed give the same game, unless the player has a time limit. */
+  play(start: State, seed: number): Played {
+    assert(start.game === this.game, 'a deal of another game');
+    const { course, judge } = this;
+    const before = judge.positions;
+    let positions = 0;
+    for (let attempt = 1; ; attempt++) {
+      judge.begin?.(seed, attempt);
+      const { end, rest } = this.playOnce(start);
+      positions += course.length;
+      if (end !== 'won' && end !== 'stopped' && attempt < this.tries) continue;
+      const line = expandMoves(start, [...course.line(), ...rest]);
+      assert(end !== 'won' || replays(start, line), 'a win that does not replay');
+      return { end, line, choices: course.length, tries: attempt, positions: positions + judge.positions - before };
+    }
+  }
+
+  /** One game; `rest` is the way to the win that the judge knew at the end. */
+  private playOnce(start: State): { readonly end: GameEnd; readonly rest: readonly Move[] } {
+    const { course, list, values, judge, control } = this;
+    course.begin(start);
+    if (isWon(start)) return { end: 'won', rest: [] };
+    for (;;) {
+      const count = generateMoves(course.state, list, false, this.takesAhead);
+      if (count === 0) return { end: 'stuck', rest: [] };
+      judge.judge(course.state, list, count, values);
+      if (control.stop[0] !== 0) return { end: 'stopped', rest: [] };
+      const best = bestOf(values, count);
+      const end = course.play(list[best]);
+      if (end !== undefined) return { end, rest: [] };
+      if (values[best] === Infinity && judge.winningLine?.[0] === list[best])
+        return { end: 'won', rest: judge.winningLine.slice(1) };
+    }
+  }
+}
+
+/** The first of the highest values. */
+function bestOf(values: Float64Array, count: number): number {
+  let best = 0;
+  for (let i = 1; i < count; i++) if (values[i] > values[best]) best = i;
+  return best;
+}
+
+/** One deal. For many deals of a game `DealPlayer` saves the setting up. */
+export const playDeal = (player: Player, start: State, seed: number, control: Control): Played =>
+  new DealPlayer(player, start.game, control).play(start, seed);
