@@ -11,6 +11,8 @@ export {
   type Sight,
 } from './player';
 export { TACTIC_IDS, TACTICS, tacticsFor, USUAL_TACTICS, type Tactic, type TacticId } from './tactics';
+export { hidesCards, Knowledge } from './knowledge';
+export { SightedJudge } from './sightedJudge';
 export { TacticJudge, tacticOrder } from './tacticJudge';
 export type { Judge } from './judge';
 export { createJudge } from './createJudge';

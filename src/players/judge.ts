@@ -13,6 +13,8 @@ export interface Judge {
   readonly positions: number;
   /** Before a deal, and before each further attempt at it: chance starts anew. For judges with chance or memory. */
   begin?(seed: number, attempt: number): void;
+  /** Before each move that is made in the game. For judges that remember its course. */
+  follow?(state: State, move: Move): void;
   /**
    * After a move was judged `Infinity`: that move and all that follow it to the win, stock macros among them. Whoever
    * plays may go this way instead of asking again.
