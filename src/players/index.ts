@@ -11,6 +11,8 @@ export {
   type Sight,
 } from './player';
 export { TACTIC_IDS, TACTICS, tacticsFor, USUAL_TACTICS, type Tactic, type TacticId } from './tactics';
+export { rankHints, type Hint, type HintOptions, type KnownMoves } from './hints';
+export { sayReason, speaksAgainst, type HintReason } from './hintReasons';
 export { hidesCards, Knowledge } from './knowledge';
 export { SightedJudge } from './sightedJudge';
 export { TacticJudge, tacticOrder } from './tacticJudge';
