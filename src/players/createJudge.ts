@@ -6,15 +6,27 @@ import type { Control } from '../solver';
 import { GreedyJudge, VALUE_TABLES } from './greedyJudge';
 import type { Judge } from './judge';
 import type { Player } from './player';
+import { hidesCards } from './knowledge';
 import { RandomJudge } from './randomJudge';
+import { SightedJudge } from './sightedJudge';
+import { TacticJudge } from './tacticJudge';
 
 /** The clock of `control` is for players with a time limit; its stop flag is obeyed soon. */
-export function createJudge(player: Player, game: Game, _control: Control): Judge {
+export function createJudge(player: Player, game: Game, control: Control): Judge {
+  const judge = judgeWhoKnows(player, game, control);
+  // Where nothing is hidden everybody knows all; and to play at random nothing need be known.
+  if (player.sight.kind === 'all' || player.kind === 'random' || !hidesCards(game)) return judge;
+  return new SightedJudge(game, judge, player.sight.worlds);
+}
+
+/** For positions in which every card is known, be they real or sampled. */
+function judgeWhoKnows(player: Player, game: Game, _control: Control): Judge {
   switch (player.kind) {
     case 'random':
       return new RandomJudge();
     case 'greedy':
-      return new GreedyJudge(game, VALUE_TABLES[player.values === 'yan' ? 'yan' : 'smith'], player.priority);
+      if (player.values === 'tactics') return new TacticJudge(player.tactics);
+      return new GreedyJudge(game, VALUE_TABLES[player.values], player.priority);
     case 'monte-carlo':
     case 'rollout':
       throw new Error(`Internal error: the player ${player.kind} is not there yet`);

@@ -1,10 +1,9 @@
 // What speaks for and against a move, as facts and in words. Nothing that lies face down is looked at.
 
 import { unreachable } from '../base';
-import { rankOf, showCard, type Card } from '../cards';
+import { showCard, type Card } from '../cards';
 import {
   kindOfCopy,
-  moveCount,
   moveFrom,
   moveKind,
   MoveKind,
@@ -21,6 +20,7 @@ import {
 import {
   endsInPlace,
   headCard,
+  isIdle,
   isWanted,
   MEASURES,
   suitsJoined,
@@ -47,6 +47,8 @@ export type HintReason =
   | { readonly kind: 'parts-suit' }
   | { readonly kind: 'direction'; readonly goesOn: boolean }
   | { readonly kind: 'turns-stock' }
+  | { readonly kind: 'from-waste' }
+  | { readonly kind: 'idle' }
   | { readonly kind: 'takes-back' };
 
 /** Whether a reason is one against a move. */
@@ -57,6 +59,7 @@ export function speaksAgainst(reason: HintReason): boolean {
     case 'fills':
     case 'parts-suit':
     case 'takes-back':
+    case 'idle':
       return true;
     case 'direction':
       return !reason.goesOn;
@@ -92,13 +95,15 @@ export function reasonsFor(state: State, move: Move): HintReason[] {
     if (isFilled && !isFreed)
       reasons.push({ kind: 'fills', place: placeOf(game, to), left: freePlaces(state, placeOf(game, to).kind) - 1 });
   }
-  const direction = MEASURES['same-direction'](state, move, false);
+  const direction = MEASURES['same-direction'].of(state, move, false);
   if (direction !== 1) reasons.push({ kind: 'direction', goesOn: direction === 2 });
   if (suitsJoined(state, move) === 1) reasons.push({ kind: 'in-suit', on: cardJoined(state, move) });
   else if (suitsParted(state, move) === 1) reasons.push({ kind: 'parts-suit' });
   if (kind === MoveKind.Down) reasons.push({ kind: 'takes-back' });
   if (kind === MoveKind.Draw || kind === MoveKind.Redeal || kind === MoveKind.Deal || kind === MoveKind.DealHole)
     reasons.push({ kind: 'turns-stock' });
+  if (kind === MoveKind.Take) reasons.push({ kind: 'from-waste' });
+  if (isIdle(state, move)) reasons.push({ kind: 'idle' });
   return reasons;
 }
 
@@ -170,25 +175,13 @@ export function sayReason(game: Game, reason: HintReason): string {
       return reason.goesOn ? 'goes on in the same direction' : 'turns back in direction';
     case 'turns-stock':
       return 'turns cards of the stock';
+    case 'from-waste':
+      return 'plays the card of the waste';
+    case 'idle':
+      return 'only shifts cards';
     case 'takes-back':
       return 'takes a card back from a foundation';
     default:
       return unreachable(reason);
   }
-}
-
-/** Whether a move only shifts built cards from one place to another that is no better. */
-export function isIdle(state: State, move: Move): boolean {
-  const { game, lengths, faceDown, cards } = state;
-  if (moveKind(move) !== MoveKind.Transfer || moveReveals(move)) return false;
-  const from = moveFrom(move);
-  const to = moveTo(move);
-  if (from >= game.tableau.count || to >= game.tableau.count) return false;
-  const below = lengths[from] - moveCount(move) - 1;
-  // A pile of its own to a place of its own.
-  if (below < 0) return lengths[to] === 0;
-  if (lengths[to] === 0 || below < faceDown[from] || suitsJoined(state, move) === 1) return false;
-  const under = cards[(from << game.strideBits) + below];
-  const isBuilt = game.builds[(under << 6) | headCard(state, move)] === 1;
-  return isBuilt && rankOf(under) === rankOf(state.top(to)) && !isWanted(state, under, NO_CARD);
 }

@@ -3,9 +3,9 @@
 
 import { generateMoves, maxMoves, moveFrom, moveKind, MoveKind, moveTo, type Move, type State } from '../game';
 import type { Verdict } from '../solver';
-import { isIdle, reasonsFor, type HintReason } from './hintReasons';
+import { reasonsFor, type HintReason } from './hintReasons';
 import { scoreByTactics } from './tacticJudge';
-import { MEASURES } from './tacticMeasures';
+import { isIdle, MEASURES } from './tacticMeasures';
 import type { TacticId } from './tactics';
 
 export interface Hint {
@@ -83,6 +83,7 @@ function groupOf(
   if (verdict === 'unwinnable') return LOSES;
   if ((last !== undefined && takesBack(move, last)) || isIdle(state, move)) return IDLE;
   const kind = moveKind(move);
+  if (kind === MoveKind.Down) return IDLE;
   // To turn the stock is always there to be done: it waits until nothing on the table is of use.
   return kind === MoveKind.Draw || kind === MoveKind.Redeal || kind === MoveKind.Deal ? STOCK : OPEN;
 }

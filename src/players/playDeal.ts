@@ -61,6 +61,7 @@ export class DealPlayer {
       judge.judge(course.state, list, count, values);
       if (control.stop[0] !== 0) return { end: 'stopped', rest: [] };
       const best = bestOf(values, count);
+      judge.follow?.(course.state, list[best]);
       const end = course.play(list[best]);
       if (end !== undefined) return { end, rest: [] };
       if (values[best] === Infinity && judge.winningLine?.[0] === list[best])

@@ -2,7 +2,7 @@
 
 import { fail, nearestSpelling, ok, type Result } from '../base';
 import { DEFAULT_PLAYERS, MOST, type Player, type PlayerKind } from './player';
-import { TACTIC_IDS } from './tactics';
+import { USUAL_TACTICS } from './tactics';
 
 export const SETTING_NAMES: Readonly<Record<PlayerKind, readonly string[]>> = {
   random: ['tries'],
@@ -59,15 +59,15 @@ export class PlayerSettings {
     return allowed.find((word) => word === text.toLowerCase()) ?? this.wrongWord(name, allowed, text, usual);
   }
 
-  /** Words with "+" between them, each at most once; all of them when the setting is missing. */
-  choices<T extends string>(name: string, allowed: readonly T[]): readonly T[] {
+  /** Words with "+" between them, each at most once. */
+  choices<T extends string>(name: string, allowed: readonly T[], usual: readonly T[]): readonly T[] {
     const text = this.values.get(name);
-    if (text === undefined) return allowed;
+    if (text === undefined) return usual;
     const words: T[] = [];
     for (const part of text.split('+')) {
       const word = allowed.find((known) => known === part.trim().toLowerCase());
-      if (word === undefined) return this.wrongWord(name, allowed, part.trim(), allowed);
-      if (words.includes(word)) return this.wrong(name, 'each at most once', text, allowed);
+      if (word === undefined) return this.wrongWord(name, allowed, part.trim(), usual);
+      if (words.includes(word)) return this.wrong(name, 'each at most once', text, usual);
       words.push(word);
     }
     return words;
@@ -126,9 +126,9 @@ export function makeSettings(player: Player): string {
       break;
     case 'greedy': {
       const usual = DEFAULT_PLAYERS.greedy;
-      const allTactics = player.tactics.join() === TACTIC_IDS.join();
+      const usualTactics = player.tactics.join() === USUAL_TACTICS.join();
       if (player.values === 'tactics')
-        settings.push(allTactics ? 'values=tactics' : `tactics=${player.tactics.join('+')}`);
+        settings.push(usualTactics ? 'values=tactics' : `tactics=${player.tactics.join('+')}`);
       else if (player.values !== usual.values) settings.push(`values=${player.values}`);
       if (player.values !== 'tactics' && player.priority !== usual.priority)
         settings.push(`priority=${player.priority ? 'yes' : 'no'}`);

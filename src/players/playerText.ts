@@ -12,7 +12,7 @@ import {
   type Sight,
 } from './player';
 import { makeSettings, PlayerSettings, SETTING_NAMES } from './playerSettings';
-import { TACTIC_IDS, type TacticId } from './tactics';
+import { TACTIC_IDS, USUAL_TACTICS, type TacticId } from './tactics';
 
 /** Longest text that is read; the longest sensible one is far shorter. */
 const LONGEST_TEXT = 300;
@@ -69,7 +69,8 @@ function read(kind: PlayerKind, settings: PlayerSettings, sight: Sight): Player 
       if (values !== 'tactics') settings.refuse('tactics', 'is only for values=tactics');
       else settings.refuse('priority', 'is not for tactics, which are in order anyway');
       const priority = settings.choice('priority', ['yes', 'no'], fallback.priority ? 'yes' : 'no') === 'yes';
-      const tactics: readonly TacticId[] = values === 'tactics' ? settings.choices('tactics', TACTIC_IDS) : [];
+      const tactics: readonly TacticId[] =
+        values === 'tactics' ? settings.choices('tactics', TACTIC_IDS, USUAL_TACTICS) : [];
       return { kind, values, priority, tactics, sight };
     }
     case 'monte-carlo': {

@@ -16,7 +16,7 @@ import {
   type Game,
   type Move,
 } from '../game';
-import { expandMoves } from '../solver';
+import { expandMoves, macrosHold } from '../solver';
 import type { Judge } from './judge';
 import { Knowledge } from './knowledge';
 
@@ -39,6 +39,9 @@ export class SightedJudge implements Judge {
   private isNew = true;
   private knowsAll = false;
 
+  /** Whether the players asked may take any card that turning the stock reaches. */
+  private readonly takesAhead: boolean;
+
   constructor(
     game: Game,
     private readonly inner: Judge,
@@ -46,6 +49,7 @@ export class SightedJudge implements Judge {
   ) {
     this.knowledge = new Knowledge(game);
     this.world = new State(game);
+    this.takesAhead = macrosHold(game);
     const room = maxMoves(game);
     this.list = new Int32Array(room);
     this.values = new Float64Array(room);
@@ -105,7 +109,7 @@ export class SightedJudge implements Judge {
   /** Fills `here`: a move is worth as much as the best that can follow at once from turning the stock by it. */
   private judgeWorld(world: State, moves: Int32Array, count: number): void {
     const { inner, list, values, here } = this;
-    const found = generateMoves(world, list, false, true);
+    const found = generateMoves(world, list, false, this.takesAhead);
     here.fill(NaN, 0, count);
     if (found === 0) return;
     inner.judge(world, list, found, values);

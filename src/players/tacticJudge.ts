@@ -3,13 +3,13 @@
 import { isWon, playMove, undoMove, type Move, type State } from '../game';
 import type { MoveOrder } from '../solver';
 import type { Judge } from './judge';
-import { LEVELS, MEASURES, type Measure } from './tacticMeasures';
+import { MEASURES, type Measure } from './tacticMeasures';
 import type { TacticId } from './tactics';
 
-/** A whole number below `LEVELS` to the power of the number of tactics: higher for the better move. */
+/** A whole number: higher for the better move. All tactics together stay below 2^22. */
 export function scoreByTactics(measures: readonly Measure[], state: State, move: Move, seesAll: boolean): number {
   let score = 0;
-  for (const measure of measures) score = score * LEVELS + measure(state, move, seesAll);
+  for (const measure of measures) score = score * measure.levels + measure.of(state, move, seesAll);
   return score;
 }
 

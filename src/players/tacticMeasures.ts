@@ -17,24 +17,29 @@ import {
 } from '../game';
 import { spacesAreOfUse, type TacticId } from './tactics';
 
-/** Measures are below this. */
-export const LEVELS = 16;
-const MOST = LEVELS - 1;
+export interface Measure {
+  /** What it says is a whole number from 0 to `levels` − 1, the more the better. */
+  readonly levels: number;
+  /** `seesAll` says whether face-down cards may be looked at. */
+  readonly of: (state: State, move: Move, seesAll: boolean) => number;
+}
 
-/** From 0, the more the better. `seesAll` says whether face-down cards may be looked at. */
-export type Measure = (state: State, move: Move, seesAll: boolean) => number;
+/** Cards on a wanted one, or left in a pile, are told apart up to about this many. */
+const DEPTHS = 16;
+const MOST = DEPTHS - 1;
 
 export const MEASURES: Readonly<Record<TacticId, Measure>> = {
-  up: measureUp,
-  uncover: measureUncover,
-  reveal: (_, move) => (moveReveals(move) ? 1 : 0),
-  'keep-cells': (state, move) => Math.max(0, 1 + freePlacesWon(state, move)),
-  'same-direction': measureDirection,
-  'avoid-spaces': (state, move) => (leavesSpace(state, move) ? 0 : 1),
-  'make-spaces': measureEmptying,
-  'in-suit': (state, move) => 1 + suitsJoined(state, move) - suitsParted(state, move),
-  'stock-last': measureStock,
-  'no-return': (_, move) => (moveKind(move) === MoveKind.Down ? 0 : 1),
+  up: { levels: 2, of: measureUp },
+  uncover: { levels: DEPTHS, of: measureUncover },
+  reveal: { levels: 2, of: (_, move) => (moveReveals(move) ? 1 : 0) },
+  'keep-cells': { levels: 3, of: (state, move) => Math.max(0, 1 + freePlacesWon(state, move)) },
+  'same-direction': { levels: 3, of: measureDirection },
+  'avoid-spaces': { levels: 2, of: (state, move) => (leavesSpace(state, move) ? 0 : 1) },
+  'make-spaces': { levels: DEPTHS, of: measureEmptying },
+  'in-suit': { levels: 3, of: (state, move) => 1 + suitsJoined(state, move) - suitsParted(state, move) },
+  'stock-last': { levels: 4, of: measureStock },
+  'no-return': { levels: 2, of: (_, move) => (moveKind(move) === MoveKind.Down ? 0 : 1) },
+  'no-idle': { levels: 2, of: (state, move) => (isIdle(state, move) ? 0 : 1) },
 };
 
 /** How many cards of its source a move takes with it, where that is a pile of cards; else 0. */
@@ -246,4 +251,20 @@ function measureStock(_: State, move: Move): number {
     default:
       return 3;
   }
+}
+
+/** Whether a move only shifts built cards from one place to another that is no better. */
+export function isIdle(state: State, move: Move): boolean {
+  const { game, lengths, faceDown, cards } = state;
+  if (moveKind(move) !== MoveKind.Transfer || moveReveals(move)) return false;
+  const from = moveFrom(move);
+  const to = moveTo(move);
+  if (from >= game.tableau.count || to >= game.tableau.count) return false;
+  const below = lengths[from] - moveCount(move) - 1;
+  // A pile of its own to a place of its own.
+  if (below < 0) return lengths[to] === 0;
+  if (lengths[to] === 0 || below < faceDown[from] || suitsJoined(state, move) === 1) return false;
+  const under = cards[(from << game.strideBits) + below];
+  const isBuilt = game.builds[(under << KIND_BITS) | headCard(state, move)] === 1;
+  return isBuilt && under >> 2 === state.top(to) >> 2 && !isWanted(state, under, NO_CARD);
 }

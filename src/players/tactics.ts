@@ -15,6 +15,7 @@ export const TACTIC_IDS = [
   'in-suit',
   'stock-last',
   'no-return',
+  'no-idle',
 ] as const;
 export type TacticId = (typeof TACTIC_IDS)[number];
 
@@ -96,6 +97,12 @@ export const TACTICS: Readonly<Record<TacticId, Tactic>> = {
     words: 'Avoid taking cards back from the foundations.',
     speaksOf: (game) => game.removable,
   },
+  'no-idle': {
+    id: 'no-idle',
+    title: 'Do not shift to and fro',
+    words: 'Avoid moves that only carry built cards from one place to another that is no better.',
+    speaksOf: hasTableau,
+  },
 };
 
 /** Those that mean something in a game, in the usual order. */
@@ -105,8 +112,9 @@ export const tacticsFor = (game: Game): TacticId[] => TACTIC_IDS.filter((id) => 
 export const USUAL_TACTICS: readonly TacticId[] = [
   'up',
   'reveal',
-  'uncover',
   'no-return',
+  'no-idle',
+  'uncover',
   'keep-cells',
   'in-suit',
   'stock-last',

@@ -11,7 +11,15 @@ const playerOf = (text: string): Player => {
   return player.value;
 };
 
-const PLAYERS = ['random', 'random@dealt', 'greedy', 'greedy:priority=no', 'greedy:values=yan'];
+const PLAYERS = [
+  'random',
+  'random@dealt',
+  'greedy',
+  'greedy:priority=no',
+  'greedy:values=yan',
+  'greedy:values=tactics',
+  'greedy@dealt=3',
+];
 
 describe.each(GAMES)('%s', (id) => {
   const game = gameOf(id);

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { describePlayer, makePlayer, parsePlayer, PLAYER_KINDS, TACTIC_IDS, type Player } from '../../src/players';
+import {
+  describePlayer,
+  makePlayer,
+  parsePlayer,
+  PLAYER_KINDS,
+  TACTIC_IDS,
+  USUAL_TACTICS,
+  type Player,
+} from '../../src/players';
 
 const read = (text: string): Player => {
   const player = parsePlayer(text);
@@ -25,7 +33,10 @@ describe('players as text', () => {
       'greedy:tactics=up+uncover',
       { kind: 'greedy', values: 'tactics', priority: true, tactics: ['up', 'uncover'], sight: all },
     ],
-    ['greedy:values=tactics', { kind: 'greedy', values: 'tactics', priority: true, tactics: TACTIC_IDS, sight: all }],
+    [
+      'greedy:values=tactics',
+      { kind: 'greedy', values: 'tactics', priority: true, tactics: USUAL_TACTICS, sight: all },
+    ],
     ['monte-carlo', { kind: 'monte-carlo', simulations: 100, randomness: 0.8, tries: 1, sight: all }],
     [
       'monte-carlo:simulations=20,randomness=12.5%,tries=16',
