@@ -1,6 +1,6 @@
 // The course of one game: the position, the moves made, and when the game is over. Made once, used for many games.
 
-import { isWon, type Game, type Move, State } from '../game';
+import { isWon, KIND_BITS, State, type Game, type Move } from '../game';
 import { samePlayHash, type StateHash } from '../solver';
 import { PositionCounts } from './positionCounts';
 import type { GameEnd } from './player';
@@ -33,7 +33,7 @@ export class Course {
     this.hash.rehash();
     this.length = 0;
     this.counts.clear();
-    if (this.countsStart) this.counts.add(this.hash.lane0, this.hash.lane1);
+    if (this.countsStart) this.visit();
   }
 
   /** Makes a legal move; says how that ended the game, if it did. */
@@ -41,8 +41,27 @@ export class Course {
     this.hash.play(move);
     this.moves[this.length++] = move;
     if (isWon(this.state)) return 'won';
-    if (this.counts.add(this.hash.lane0, this.hash.lane1) > this.mostVisits) return 'loop';
+    if (this.visit() > this.mostVisits) return 'loop';
     return this.length === LONGEST_GAME ? 'length' : undefined;
+  }
+
+  /**
+   * Says how often the position has been there now. The order of the tableau piles counts, where the spaces are does not:
+   * a king moved from space to space is soon a position seen before, two kings that change places are not.
+   */
+  private visit(): number {
+    const { state, hash } = this;
+    const { game, cards, lengths } = state;
+    let order = 0;
+    if (game.family === 'building')
+      for (let pile = 0; pile < game.tableau.count; pile++) {
+        // The hash knows which piles there are; bottom card and length are enough to say which is which.
+        if (lengths[pile] === 0) continue;
+        const name = (lengths[pile] << KIND_BITS) | cards[pile << game.strideBits];
+        order = Math.imul(order ^ name, 0x9e3779b1);
+        order ^= order >>> 15;
+      }
+    return this.counts.add(hash.lane0 ^ order, (hash.lane1 + order) | 0);
   }
 
   line(): Move[] {

@@ -5,11 +5,13 @@ import type { Game } from '../game';
 import type { Control } from '../solver';
 import { GreedyJudge, VALUE_TABLES } from './greedyJudge';
 import type { Judge } from './judge';
-import type { Player } from './player';
 import { hidesCards } from './knowledge';
+import { MonteCarloJudge } from './monteCarloJudge';
+import type { Player } from './player';
 import { RandomJudge } from './randomJudge';
 import { SightedJudge } from './sightedJudge';
 import { TacticJudge } from './tacticJudge';
+import { whyNoValues } from './whyCannotPlay';
 
 /** The clock of `control` is for players with a time limit; its stop flag is obeyed soon. */
 export function createJudge(player: Player, game: Game, control: Control): Judge {
@@ -20,16 +22,20 @@ export function createJudge(player: Player, game: Game, control: Control): Judge
 }
 
 /** For positions in which every card is known, be they real or sampled. */
-function judgeWhoKnows(player: Player, game: Game, _control: Control): Judge {
+function judgeWhoKnows(player: Player, game: Game, control: Control): Judge {
   switch (player.kind) {
     case 'random':
       return new RandomJudge();
     case 'greedy':
       if (player.values === 'tactics') return new TacticJudge(player.tactics);
       return new GreedyJudge(game, VALUE_TABLES[player.values], player.priority);
-    case 'monte-carlo':
+    case 'monte-carlo': {
+      const greedy =
+        whyNoValues('smith', game) === undefined ? new GreedyJudge(game, VALUE_TABLES.smith, true) : undefined;
+      return new MonteCarloJudge(game, player, greedy, control);
+    }
     case 'rollout':
-      throw new Error(`Internal error: the player ${player.kind} is not there yet`);
+      throw new Error('Internal error: rollouts are not there yet');
     default:
       return unreachable(player);
   }

@@ -56,3 +56,12 @@ function continues(
   }
   return rankOf(inner) === endRank && ends.some((copy) => kindOfCopy(copy) === inner);
 }
+
+/** Cards that lie where they lie in a won game. */
+export function settledCards(state: State): number {
+  const { grid } = state;
+  let settled = 0;
+  for (let place = 0; place < grid.length; place++)
+    if (grid[place] !== NO_CARD && isSettled(state, place, -1, kindOfCopy(grid[place]))) settled++;
+  return settled;
+}

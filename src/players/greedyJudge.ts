@@ -1,7 +1,7 @@
 // Values of single moves, without looking ahead.
 
 import { unreachable } from '../base';
-import type { Game, State } from '../game';
+import { moveCount, moveFrom, moveKind, MoveKind, type Game, type Move, type State } from '../game';
 import { readGapMove } from './gapSorts';
 import type { Judge } from './judge';
 import { newMoveParts, readBuildingMove, Sort, type MoveParts } from './moveSorts';
@@ -21,8 +21,9 @@ export const VALUE_TABLES: Readonly<Record<'smith' | 'yan', ValueTable>> = {
   yan: { value: yanValue, priority: yanPriority },
 };
 
-/** More than priorities ever differ by. */
+/** More than priorities ever differ by, and more than places in the order of moves. */
 const VALUE_WEIGHT = 1024;
+const ORDER_WEIGHT = 2 ** 20;
 
 export class GreedyJudge implements Judge {
   readonly positions = 0;
@@ -55,8 +56,25 @@ export class GreedyJudge implements Judge {
         default:
           unreachable(family);
       }
-      values[i] = VALUE_WEIGHT * table.value(parts, runs);
-      if (this.hasPriority) values[i] += table.priority(parts, runs);
+      const priority = this.hasPriority ? table.priority(parts, runs) : 0;
+      values[i] = (VALUE_WEIGHT * table.value(parts, runs) + priority) * ORDER_WEIGHT - placeInOrder(state, moves[i]);
     }
   }
+}
+
+/**
+ * Where a move comes in the order in which Smith's program finds them (Figure 3.2), because the first of the best is made:
+ * stock cards as they are turned from here, the top of the waste as in the next pass, then the piles from the left, each from its deepest open card up.
+ */
+function placeInOrder(state: State, move: Move): number {
+  const kind = moveKind(move);
+  if (kind >= MoveKind.Pack) return 0;
+  const count = moveCount(move);
+  if (kind === MoveKind.Take || kind === MoveKind.TakeUp) {
+    const { turned, talonLength, game } = state;
+    const ahead = count + 1 - turned;
+    const isInThisPass = ahead > 0 && (ahead % game.drawCount === 0 || count === talonLength - 1);
+    return isInThisPass ? count : count + talonLength;
+  }
+  return kind >= MoveKind.Draw ? 512 : 1024 + (moveFrom(move) << 8) - (kind === MoveKind.Transfer ? count : 1);
 }

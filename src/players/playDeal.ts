@@ -3,13 +3,17 @@
 import { assert } from '../base';
 import { generateMoves, isWon, maxMoves, type Game, type Move, type State } from '../game';
 import { expandMoves, macrosHold, replays, type Control } from '../solver';
+import { bestOf } from './bestOf';
 import { Course } from './course';
 import { createJudge } from './createJudge';
 import type { Judge } from './judge';
 import type { GameEnd, Played, Player } from './player';
 
-/** A game is lost when a position comes up that has been there this often before (Smith 2025, Figure 3.3). */
-const VISITS = 6;
+/**
+ * Smith 2025, §3.4: a game is lost when a position is repeated for the fifth time, so that it may be there so often. (The
+ * program's listing allows one more; the published share of games won at random agrees with the sentence.)
+ */
+const MOST_VISITS = 5;
 
 /** One player at one game, for any number of deals. */
 export class DealPlayer {
@@ -18,6 +22,8 @@ export class DealPlayer {
   private readonly values: Float64Array;
   /** Who knows the stock may take any card that turning reaches; others turn it card by card. */
   private readonly takesAhead: boolean;
+  /** Players that look no further are offered each space and cell, as people are, useless moves included. */
+  private readonly everyTarget: boolean;
   private readonly tries: number;
 
   constructor(
@@ -26,10 +32,11 @@ export class DealPlayer {
     private readonly control: Control,
     private readonly judge: Judge = createJudge(player, game, control),
   ) {
-    this.course = new Course(game, VISITS, false);
+    this.course = new Course(game, MOST_VISITS, true);
     this.list = new Int32Array(maxMoves(game));
     this.values = new Float64Array(maxMoves(game));
     this.takesAhead = player.sight.kind === 'all' && macrosHold(game);
+    this.everyTarget = player.kind !== 'rollout';
     this.tries = 'tries' in player ? player.tries : 1;
   }
 
@@ -56,7 +63,7 @@ export class DealPlayer {
     course.begin(start);
     if (isWon(start)) return { end: 'won', rest: [] };
     for (;;) {
-      const count = generateMoves(course.state, list, false, this.takesAhead);
+      const count = generateMoves(course.state, list, this.everyTarget, this.takesAhead);
       if (count === 0) return { end: 'stuck', rest: [] };
       judge.judge(course.state, list, count, values);
       if (control.stop[0] !== 0) return { end: 'stopped', rest: [] };
@@ -68,13 +75,6 @@ export class DealPlayer {
         return { end: 'won', rest: judge.winningLine.slice(1) };
     }
   }
-}
-
-/** The first of the highest values. */
-function bestOf(values: Float64Array, count: number): number {
-  let best = 0;
-  for (let i = 1; i < count; i++) if (values[i] > values[best]) best = i;
-  return best;
 }
 
 /** One deal. For many deals of a game `DealPlayer` saves the setting up. */

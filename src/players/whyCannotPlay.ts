@@ -20,7 +20,7 @@ export function whyCannotPlay(player: Player, game: Game): string | undefined {
   }
 }
 
-function whyNoValues(values: 'smith' | 'yan', game: Game): string | undefined {
+export function whyNoValues(values: 'smith' | 'yan', game: Game): string | undefined {
   const name = values === 'smith' ? "Smith's" : "Yan's";
   const sorts = sortsOf(game);
   if (sorts.has(Sort.Pack))

@@ -25,7 +25,7 @@ export function yanPriority(parts: MoveParts, runs: PileRuns): number {
       if (!parts.toSpace) return 1;
       return runs.spacesForAny || runs.pilesWaitingFor(parts.card) > 0 ? -1 : 1;
     case Sort.WholeRun:
-      return parts.uncovers > 0 ? parts.uncovers + 1 : parts.empties ? 1 : 0;
+      return parts.uncovers > 0 ? parts.uncovers + 1 : parts.empties && !parts.toSpace ? 1 : 0;
     default:
       return 0;
   }
