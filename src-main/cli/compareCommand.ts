@@ -2,7 +2,7 @@
 
 import type { Command } from 'commander';
 import { comparePlan } from '../../src/experiments';
-import { addExperimentOptions, readPlanOptions, type ExperimentOptions } from './experimentOptions';
+import { addExperimentOptions, addPlayerOptions, readPlanOptions, type ExperimentOptions } from './experimentOptions';
 import { carryOut } from './experimentRun';
 import { examples } from './examples';
 import { InputProblem } from './inputProblem';
@@ -16,7 +16,7 @@ export function addCompareCommand(program: Command): void {
     .command('compare')
     .description('Estimate how often several games can be won, on the same deals, and how far they differ.')
     .argument('<games...>', `two or more: ${GAME_OR_FILE}`);
-  addExperimentOptions(command)
+  addPlayerOptions(addExperimentOptions(command))
     .addHelpText(
       'after',
       '\n"compare-rules" tells where two games differ and which is certainly harder, without solving anything.\n' +

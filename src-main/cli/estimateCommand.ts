@@ -4,6 +4,7 @@ import type { Command } from 'commander';
 import { estimatePlan } from '../../src/experiments';
 import {
   addExperimentOptions,
+  addPlayerOptions,
   checkPlan,
   readPlanOptions,
   readWorkers,
@@ -26,7 +27,7 @@ export function addEstimateCommand(program: Command): void {
     .command('estimate')
     .description('Estimate how often a game can be won, by a player who knows where all cards lie.')
     .argument('<game|file>', GAME_OR_FILE);
-  addExperimentOptions(command)
+  addPlayerOptions(addExperimentOptions(command))
     .option(
       '--shard <i/n>',
       'solve only part i of n, for several machines; "merge" puts them together',

@@ -3,7 +3,16 @@
 import { availableParallelism } from 'node:os';
 import type { Command } from 'commander';
 import { MICROSOFT_MAX } from '../../src/cards';
-import { DEFAULT_EFFORT, DEFAULT_OPTIONS, type EffortPlan, type Plan, type PlanOptions } from '../../src/experiments';
+import {
+  DEFAULT_EFFORT,
+  DEFAULT_OPTIONS,
+  DEFAULT_SKILL,
+  parsePlayers,
+  splitPlayers,
+  type EffortPlan,
+  type Plan,
+  type PlanOptions,
+} from '../../src/experiments';
 import { MAX_SEED } from '../../src/game';
 import { planProblem } from '../services';
 import { parseCount, parseDuration, parseSize } from './amount';
@@ -33,9 +42,13 @@ export interface ExperimentOptions extends StoreOptions {
   readonly confidence?: string;
   readonly name?: string;
   readonly notes?: string;
+  readonly players?: readonly string[];
+  readonly perfect?: boolean;
+  readonly skill?: boolean;
 }
 
 const MOST_WORKERS = 256;
+const MOST_PLAYERS = 12;
 /** Less does not hold the stacks of a search. */
 const LEAST_WORKER_BYTES = 4 * 2 ** 20;
 /** A numbering that ends sooner than this is part of the stop rule. */
@@ -52,6 +65,17 @@ export const addStoreOptions = (command: Command): Command =>
 
 export const addWorkersOption = (command: Command): Command =>
   command.option('--workers <n>', 'threads that solve, one for each core unless given', once('--workers'));
+
+/** Who plays; for experiments in which several can. */
+export const addPlayerOptions = (command: Command): Command =>
+  command
+    .option(
+      '--players <list>',
+      'let these play the same deals, beside perfect play: random,greedy,rollout ("play --help" tells how they are written)',
+      (value: string, before: readonly string[] | undefined) => [...(before ?? []), value],
+    )
+    .option('--no-perfect', 'with --players: leave perfect play out, which the players are measured against')
+    .option('--skill', 'with --players: find the moves that lost deals which could be won; takes much longer');
 
 export function addExperimentOptions(command: Command): Command {
   command
@@ -95,11 +119,24 @@ export function readPlanOptions(options: ExperimentOptions): PlanOptions {
     effort: readEffort(options),
     deduction: options.deduction,
     method: options.lowerBound === true ? 'streamliners' : 'exact',
+    ...readPlayers(options),
     confidence:
       options.confidence === undefined
         ? DEFAULT_OPTIONS.confidence
         : parseShare(options.confidence, '--confidence', { least: 0.5, most: 0.9999, words: 'a share such as 95%' }),
   };
+}
+
+function readPlayers({ players: texts, perfect, skill }: ExperimentOptions): Pick<PlanOptions, 'players' | 'skill'> {
+  const read = parsePlayers((texts ?? []).flatMap(splitPlayers));
+  if (!read.ok) throw new InputProblem(`--players: ${read.error}`);
+  const players = read.value;
+  if (players.length > MOST_PLAYERS) throw new InputProblem(`--players takes up to ${MOST_PLAYERS} players.`);
+  if (players.length === 0) {
+    if (perfect === false) throw new InputProblem('--no-perfect leaves nobody to play: name somebody with --players.');
+    if (skill === true) throw new InputProblem('--skill looks at the games of players: name some with --players.');
+  }
+  return { players: perfect === false ? players : [null, ...players], skill: skill === true ? DEFAULT_SKILL : null };
 }
 
 function readStop({ deals, width, budget }: ExperimentOptions, available: number): PlanOptions['stop'] {

@@ -5,7 +5,7 @@ import { parseAxis, sweepPlan, type Axis } from '../../src/experiments';
 import { makeCount, makeWholeNumber } from '../../src/formats';
 import type { EffectiveRules } from '../../src/rules';
 import { MOST_CELLS } from '../services';
-import { addExperimentOptions, readPlanOptions, type ExperimentOptions } from './experimentOptions';
+import { addExperimentOptions, addPlayerOptions, readPlanOptions, type ExperimentOptions } from './experimentOptions';
 import { carryOut } from './experimentRun';
 import { examples } from './examples';
 import { InputProblem } from './inputProblem';
@@ -29,7 +29,7 @@ export function addSweepCommand(program: Command): void {
       `${PARAM_WORDS}; twice for a grid`,
       (value: string, before: readonly string[] | undefined) => [...(before ?? []), value],
     );
-  addExperimentOptions(command)
+  addPlayerOptions(addExperimentOptions(command))
     .addHelpText(
       'after',
       '\nAll variants are measured on the same deals, and a verdict that settles another variant is carried over to it.\n' +

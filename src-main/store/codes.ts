@@ -25,7 +25,7 @@ export class Codes<Word extends string> {
   }
 }
 
-export const KINDS = new Codes<ResultKind>({ winnable: 1, unwinnable: 2, unknown: 3 });
+export const KINDS = new Codes<ResultKind>({ winnable: 1, unwinnable: 2, unknown: 3, won: 4, lost: 5 });
 export const PROOFS = new Codes<Proof>({ solution: 1, search: 2, 'dead-end': 3, 'easier-game': 4, deduced: 5 });
 export const REASONS = new Codes<UnknownReason>({ states: 1, memory: 2, time: 3, stopped: 4, crashed: 5 });
 export const ORIGIN_CODES = new Codes<Origin>({ solved: 1, reused: 2, deduced: 3 });

@@ -1,6 +1,7 @@
-// How often each size of a figure occurs among the deals of a cell, by verdict: for histograms. Called by resultTable.ts.
+// How often each size of a figure occurs among the deals of a cell, by verdict: for histograms. What a player has won or lost counts as it
+// does for shares. Called by resultTable.ts.
 
-import type { ResultKind } from '../../src/experiments';
+import { COUNTED_AS, type ResultKind } from '../../src/experiments';
 import { KINDS, ORIGIN_CODES } from './codes';
 import type { Connection } from './connection';
 import type { FigureCounts, FigureQuery } from './ledgerCalls';
@@ -13,13 +14,13 @@ const LEAST = { states: 1, ms: 0.01 } as const;
 /** Bins of figures that do not spread far, about. */
 const EVEN_BINS = 40;
 
-type Counts = Record<ResultKind, number>;
-const none = (): Counts => ({ winnable: 0, unwinnable: 0, unknown: 0 });
+type Kind = (typeof COUNTED_AS)[ResultKind];
+const none = (): Record<Kind, number> => ({ winnable: 0, unwinnable: 0, unknown: 0 });
 
 /** A deduced verdict has no figures of its own: it is among those without. */
 export function countFigures(connection: Connection, run: number, query: FigureQuery): FigureCounts {
   const { cell, figure, end } = query;
-  const kinds: ResultKind[] = [];
+  const kinds: Kind[] = [];
   const values: number[] = [];
   let without = 0;
   connection.forEach(
@@ -30,7 +31,7 @@ export function countFigures(connection: Connection, run: number, query: FigureQ
         without++;
         return;
       }
-      kinds.push(KINDS.word(kind as number));
+      kinds.push(COUNTED_AS[KINDS.word(kind as number)]);
       values.push(value as number);
     },
   );

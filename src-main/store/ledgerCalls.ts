@@ -2,6 +2,7 @@
 
 import type { Numbering, ResultKind, RunKind } from '../../src/experiments';
 import type { Limits } from '../../src/solver';
+import type { Counts } from '../../src/stats';
 import type { ResultField, Rows } from './resultRows';
 import type { StoreProblem } from './storeProblem';
 
@@ -30,7 +31,7 @@ export interface NewRun {
   readonly created: number;
   readonly numbering: Numbering;
   readonly usualSearch: boolean;
-  /** By cell; null where a cell makes no game. */
+  /** By cell; null where a cell makes no game, and for those of players. */
   readonly identities: readonly (string | null)[];
   readonly plan: string;
   readonly recipe: string;
@@ -91,7 +92,9 @@ export interface RunHead extends Omit<RunRow, 'plan' | 'recipe' | 'summary'> {
   /** Of its recipe. */
   readonly solverVersion: number;
   readonly meaningVersion: number;
-  /** Of the first cell, as JSON; null before the first summary. */
+  /** Of the first cell, as JSON; null for perfect play. */
+  readonly player: string | null;
+  /** Likewise; null before the first summary. */
   readonly counts: string | null;
   readonly interval: string | null;
 }
@@ -109,7 +112,7 @@ export interface FigureQuery {
 export interface FigureCounts {
   /** Of the bins, one more than counts; none without figures. A bin has its lower edge and not its upper one. */
   readonly edges: readonly number[];
-  readonly counts: readonly Readonly<Record<ResultKind, number>>[];
+  readonly counts: readonly Counts[];
   /** Deals without the figure. */
   readonly without: number;
 }

@@ -1,7 +1,7 @@
 // Results as rows of plain numbers in one array: what crosses between the threads without being copied, and what the
 // tables are filled from. NaN stands for null.
 
-import type { DealResult, KnownVerdict } from '../../src/experiments';
+import type { DealPlay, DealResult, KnownVerdict } from '../../src/experiments';
 import { KINDS, ORIGIN_CODES, PROOFS, REASONS } from './codes';
 
 export type Rows = Float64Array<ArrayBuffer>;
@@ -24,7 +24,12 @@ export const RESULT_FIELDS = [
   'branching',
   'forcedShare',
   'faceDownLeft',
-] as const satisfies readonly (keyof DealResult)[];
+  'choices',
+  'tries',
+  'lostAt',
+  'decisions',
+  'undecided',
+] as const satisfies readonly (keyof DealResult | keyof DealPlay)[];
 export type ResultField = (typeof RESULT_FIELDS)[number];
 
 /** The columns of a known verdict, in the order of a row, after the cell that it was asked for. */
@@ -69,6 +74,11 @@ export function makeResultRows(results: readonly DealResult[]): Rows {
     rows[at + 13] = result.branching ?? NaN;
     rows[at + 14] = result.forcedShare ?? NaN;
     rows[at + 15] = result.faceDownLeft ?? NaN;
+    rows[at + 16] = result.play?.choices ?? NaN;
+    rows[at + 17] = result.play?.tries ?? NaN;
+    rows[at + 18] = result.play?.lostAt ?? NaN;
+    rows[at + 19] = result.play?.decisions ?? NaN;
+    rows[at + 20] = result.play?.undecided ?? NaN;
   });
   return rows;
 }
@@ -93,9 +103,21 @@ export function parseResultRows(rows: Rows): DealResult[] {
       branching: orNull(rows[at + 13]),
       forcedShare: orNull(rows[at + 14]),
       faceDownLeft: orNull(rows[at + 15]),
+      play: parsePlay(rows, at),
     });
   return results;
 }
+
+const parsePlay = (rows: Rows, at: number): DealPlay | null =>
+  Number.isNaN(rows[at + 16])
+    ? null
+    : {
+        choices: rows[at + 16],
+        tries: rows[at + 17],
+        lostAt: orNull(rows[at + 18]),
+        decisions: orNull(rows[at + 19]),
+        undecided: orNull(rows[at + 20]),
+      };
 
 export function parseKnownRows(rows: Rows): KnownVerdict[] {
   const verdicts: KnownVerdict[] = [];

@@ -1,6 +1,7 @@
 // Runs as the rest of the program sees them, and as they are kept. A plan is kept once, though recipe and summary hold it.
 
 import type { Plan, Recipe, RunKind, RunSummary } from '../../src/experiments';
+import type { Player } from '../../src/players';
 import type { RunHead, RunRow, RunRowChanges, RunState } from './ledgerCalls';
 
 export interface RunRecord {
@@ -26,9 +27,9 @@ export interface RunDetails extends RunRecord {
 }
 
 /** A run in the list of all. */
-export interface RunListing extends Omit<RunHead, 'counts' | 'interval'> {
+export interface RunListing extends Omit<RunHead, 'counts' | 'interval' | 'player'> {
   /** Of the first cell; null before the first summary. */
-  readonly headline: Pick<RunSummary['cells'][number], 'counts' | 'interval'> | null;
+  readonly headline: Pick<RunSummary['cells'][number], 'counts' | 'interval' | 'player'> | null;
 }
 
 export type RunChanges = Partial<
@@ -36,15 +37,34 @@ export type RunChanges = Partial<
 >;
 
 export function parseRunRecord({ plan: planText, recipe: _, summary, ...row }: RunRow): RunRecord {
-  const plan = JSON.parse(planText) as Plan;
+  const plan = parseStoredPlan(planText);
+  return { ...row, plan, summary: summary === null ? null : parseStoredSummary(summary, plan) };
+}
+
+type Older<T, Added extends keyof T> = Omit<T, Added> & Partial<Pick<T, Added>>;
+type StoredPlan = Older<Omit<Plan, 'cells'>, 'skill'> & {
+  readonly cells: readonly Older<Plan['cells'][number], 'player'>[];
+};
+type StoredCell = Older<RunSummary['cells'][number], 'player' | 'play' | 'pace'>;
+type StoredSummary = Older<Omit<RunSummary, 'plan' | 'cells'>, 'skill'> & { readonly cells: readonly StoredCell[] };
+
+/** In runs from before there were players, the solver plays everywhere. */
+function parseStoredPlan(text: string): Plan {
+  const { skill = null, cells, ...plan } = JSON.parse(text) as StoredPlan;
+  return { ...plan, skill, cells: cells.map(({ player = null, ...cell }) => ({ ...cell, player })) };
+}
+
+function parseStoredSummary(text: string, plan: Plan): RunSummary {
+  const { skill = [], cells, ...summary } = JSON.parse(text) as StoredSummary;
   return {
-    ...row,
+    ...summary,
     plan,
-    summary: summary === null ? null : { ...(JSON.parse(summary) as Omit<RunSummary, 'plan'>), plan },
+    skill,
+    cells: cells.map(({ player = null, play = null, pace = [], ...cell }) => ({ ...cell, player, play, pace })),
   };
 }
 
-export function parseRunHead({ counts, interval, ...head }: RunHead): RunListing {
+export function parseRunHead({ counts, interval, player, ...head }: RunHead): RunListing {
   if (counts === null) return { ...head, headline: null };
   type Headline = NonNullable<RunListing['headline']>;
   return {
@@ -52,6 +72,7 @@ export function parseRunHead({ counts, interval, ...head }: RunHead): RunListing
     headline: {
       counts: JSON.parse(counts) as Headline['counts'],
       interval: JSON.parse(interval ?? 'null') as Headline['interval'],
+      player: JSON.parse(player ?? 'null') as Player | null,
     },
   };
 }

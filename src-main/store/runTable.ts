@@ -9,7 +9,7 @@ const COLUMNS = 'id, name, kind, state, created, ended, elapsedMs, deals, notes,
 const HEAD_COLUMNS = `id, name, kind, state, created, ended, elapsedMs, deals, notes,
   json_array_length(plan, '$.cells') AS cells, plan ->> '$.firstSeed' AS firstSeed, plan ->> '$.seedStep' AS seedStep,
   plan ->> '$.stop.budgetMs' AS budgetMs, plan ->> '$.effort.bytes' AS bytes,
-  recipe ->> '$.solverVersion' AS solverVersion, recipe ->> '$.meaningVersion' AS meaningVersion,
+  plan -> '$.cells[0].player' AS player, recipe ->> '$.solverVersion' AS solverVersion, recipe ->> '$.meaningVersion' AS meaningVersion,
   summary -> '$.cells[0].counts' AS counts, summary -> '$.cells[0].interval' AS interval`;
 const CHANGEABLE = ['name', 'state', 'ended', 'elapsedMs', 'deals', 'notes', 'summary'] as const;
 

@@ -12,7 +12,7 @@ export interface Schema {
 export const APPLICATION_ID = 0x50614c61;
 
 export const SCHEMA: Schema = {
-  version: 1,
+  version: 2,
   tables: `
     -- What the user sees in the list. The summary holds all figures, so that no result is read to show a run.
     CREATE TABLE runs (
@@ -40,7 +40,7 @@ export const SCHEMA: Schema = {
       identity TEXT NOT NULL UNIQUE
     );
 
-    -- The game of each possible cell of a run.
+    -- The game of each possible cell of a run, but for those of players: what they do is no knowledge of a deal.
     CREATE TABLE cells (
       run INTEGER NOT NULL,
       cell INTEGER NOT NULL,
@@ -67,6 +67,12 @@ export const SCHEMA: Schema = {
       branching REAL,
       forcedShare REAL,
       faceDownLeft INTEGER,
+      -- Of players' games alone.
+      choices INTEGER,
+      tries INTEGER,
+      lostAt INTEGER,
+      decisions REAL,
+      undecided REAL,
       PRIMARY KEY (run, deal, cell)
     ) WITHOUT ROWID;
 
@@ -94,5 +100,11 @@ export const SCHEMA: Schema = {
       PRIMARY KEY (game, numbering, deal, solver)
     ) WITHOUT ROWID;
   `,
-  steps: [],
+  steps: [
+    `ALTER TABLE results ADD COLUMN choices INTEGER;
+     ALTER TABLE results ADD COLUMN tries INTEGER;
+     ALTER TABLE results ADD COLUMN lostAt INTEGER;
+     ALTER TABLE results ADD COLUMN decisions REAL;
+     ALTER TABLE results ADD COLUMN undecided REAL;`,
+  ],
 };

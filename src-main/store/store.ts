@@ -73,7 +73,8 @@ export class Store {
         created: Date.now(),
         numbering: plan.numbering,
         usualSearch: plan.method === 'exact' && SWITCHES.every((name) => recipe.options[name] ?? true),
-        identities: recipe.identities,
+        // What players do is no knowledge of their games: it must not meet what the solver knows of them.
+        identities: recipe.identities.map((identity, cell) => (plan.cells[cell].player === null ? identity : null)),
         plan: JSON.stringify(plan),
         recipe: JSON.stringify(rest),
       },

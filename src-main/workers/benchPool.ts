@@ -170,7 +170,7 @@ function planOf(id: string): Plan {
     kind: 'estimate',
     name: id,
     axes: [],
-    cells: [{ name: id, values: [], rules: game.rules, problem: null }],
+    cells: [{ name: id, values: [], player: null, rules: game.rules, problem: null }],
     numbering: 'seeds',
     firstSeed: 1,
     seedStep: 1,
@@ -180,6 +180,7 @@ function planOf(id: string): Plan {
     method: 'exact',
     confidence: 0.95,
     target: null,
+    skill: null,
   };
 }
 

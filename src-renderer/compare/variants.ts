@@ -129,6 +129,9 @@ export function compareRequest(
     deduction: true,
     method: 'exact',
     confidence: 0.95,
+    players: [],
+    perfect: true,
+    skill: false,
     workers: workers === 0 ? null : workers,
   };
   return {

@@ -4,11 +4,19 @@ import type { DealResult, Plan, ResultKind } from '@core/experiments';
 import { makeCount, makeDuration, makeTsv, makeWholeNumber, PROOF_WORDS, REASON_WORDS } from '@core/formats';
 import type { DealColumn } from '@core/protocol';
 
-export const KIND_SIGNS: Readonly<Record<ResultKind, string>> = { winnable: '✓', unwinnable: '✕', unknown: '?' };
+export const KIND_SIGNS: Readonly<Record<ResultKind, string>> = {
+  winnable: '✓',
+  unwinnable: '✕',
+  unknown: '?',
+  won: '✓',
+  lost: '✕',
+};
 export const KIND_WORDS: Readonly<Record<ResultKind, string>> = {
   winnable: 'winnable',
   unwinnable: 'unwinnable',
   unknown: 'unknown',
+  won: 'won',
+  lost: 'lost',
 };
 
 export interface Column {

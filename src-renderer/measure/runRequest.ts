@@ -124,6 +124,9 @@ function readOptions(form: RunForm, read: Reader): RunOptions {
     deduction,
     method,
     confidence,
+    players: [],
+    perfect: true,
+    skill: false,
     workers: read(
       'workers',
       optional(form.workers, (text) => parseCount(text, 1, 256)),

@@ -52,7 +52,7 @@ export function withReport(row: RunRow, report: RunReport | undefined): RunRow {
     canResume: report.state === 'paused' || report.state === 'stopped' || (!isLive && row.canResume),
     deals: report.summary.deals,
     elapsedMs: report.workMs,
-    headline: cell === undefined ? row.headline : { counts: cell.counts, interval: cell.interval },
+    headline: cell === undefined ? row.headline : { counts: cell.counts, interval: cell.interval, player: cell.player },
   };
 }
 

@@ -2,11 +2,14 @@
 
 import { sameLayout } from '../rules';
 import { unknownsDominate } from '../stats';
+import { hasPlayers, playersOf } from './cellPlayer';
 import type { Plan } from './plan';
 import type { CellSummary } from './runSummary';
 
 export function findCaveats(plan: Plan, cells: readonly CellSummary[]): string[] {
-  const caveats = ['Winnable means: winnable by somebody who knows where every card lies. People win less often.'];
+  const caveats = hasPlayers(plan)
+    ? playerCaveats(plan)
+    : ['Winnable means: winnable by somebody who knows where every card lies. People win less often.'];
   if (plan.method === 'streamliners')
     caveats.push(
       'Lower bound: only quick searches were made. They find wins and prove nothing, so that every other deal stays unknown.',
@@ -26,6 +29,27 @@ export function findCaveats(plan: Plan, cells: readonly CellSummary[]): string[]
     );
   if (plan.kind === 'goal-seek')
     caveats.push('Values that are certainly farther from the goal than another were measured on fewer deals.');
+  return caveats;
+}
+
+function playerCaveats(plan: Plan): string[] {
+  const players = playersOf(plan);
+  const sights = players.flatMap((player) => (player === null ? [] : [player.sight.kind]));
+  const caveats = ['Players are programs with fixed habits: they stand for ways of playing, not for people.'];
+  if (players.includes(null))
+    caveats.push('Perfect play knows where every card lies and never errs: nobody can win more deals than it.');
+  if (sights.includes('all'))
+    caveats.push(
+      sights.includes('dealt')
+        ? 'Thoughtful players know every card, face-down ones too; players who see the game as dealt know only what lies open.'
+        : 'These players know every card, face-down ones too; seen as dealt, they would win less often.',
+    );
+  if (players.some((player) => player?.kind === 'rollout' && player.timeMs !== null))
+    caveats.push('A player has a limit of time: on another machine its games may go otherwise.');
+  if (plan.skill !== null)
+    caveats.push(
+      'Wrong moves are looked for with limited effort, and decision points at some positions of each game alone; what could not be told counts both ways.',
+    );
   return caveats;
 }
 

@@ -2,7 +2,7 @@
 // from stored results, so that a run that is resumed takes the same course.
 
 import { winnableInterval, type Counts } from '../stats';
-import type { DealResult } from './dealResult';
+import { COUNTED_AS, type DealResult } from './dealResult';
 
 export class CellProgress {
   winnable = 0;
@@ -35,13 +35,14 @@ export class CellProgress {
       this.tried[attempt] = (this.tried[attempt] ?? 0) + 1;
       this.states += kind === 'unknown' ? this.limitOf(attempt) : states;
     }
-    if (kind === 'unknown') {
+    const counted = COUNTED_AS[kind];
+    if (counted === 'unknown') {
       this.open.set(index, attempt);
       return;
     }
     if (origin !== 'deduced') this.decided[attempt] = (this.decided[attempt] ?? 0) + 1;
     this.open.delete(index);
-    this[kind]++;
+    this[counted]++;
   }
 
   /** The smallest attempt among the open deals that `mayRetry` allows; undefined when there is none. */

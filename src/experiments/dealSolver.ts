@@ -1,11 +1,14 @@
 // Works off tasks: solves one deal in the cells asked for, one after the other, and spares every cell whose verdict
-// follows from another. A worker has one of these; what it answers depends on plan, task and rates alone.
+// follows from another; then lets the players play it. A worker has one of these; what it answers depends on plan, task and
+// rates alone.
 
 import { assert } from '../base';
 import { compileGame, dealGame, dealMicrosoft, type Game, type State } from '../game';
 import { Solver, type Control, type Verdict } from '../solver';
+import { CellGame } from './cellGame';
+import { cellName, perfectCells } from './cellPlayer';
 import type { DealResult } from './dealResult';
-import type { DealTask, Known } from './dealTask';
+import { knownOf, type DealTask, type Known } from './dealTask';
 import { Deduction } from './deduction';
 import { lastAttempt, limitsOf } from './effort';
 import type { Plan } from './plan';
@@ -16,12 +19,16 @@ export class DealSolver {
   /** One for all cells: its table is the memory of the whole worker. */
   private readonly solver: Solver;
   private readonly games = new Map<number, Game>();
+  private readonly players = new Map<number, CellGame>();
+  /** By cell: where perfect play is asked about the same game. */
+  private readonly perfect: readonly (number | undefined)[];
 
   constructor(
     private readonly plan: Plan,
     private readonly control: Control,
   ) {
     this.deduction = new Deduction(plan);
+    this.perfect = perfectCells(plan);
     this.solver = new Solver(control, limitsOf(plan.effort, lastAttempt(plan.effort)));
   }
 
@@ -40,9 +47,10 @@ export class DealSolver {
       }
     };
     task.known.forEach((winnable, cell) => {
-      if (winnable !== null) deduceFrom(cell, winnable);
+      if (winnable !== null && !this.isPlayed(cell)) deduceFrom(cell, winnable);
     });
-    let left = task.cells.filter((cell) => this.plan.cells[cell].rules !== null);
+    const possible = task.cells.filter((cell) => this.plan.cells[cell].rules !== null);
+    let left = possible.filter((cell) => !this.isPlayed(cell));
     for (;;) {
       left = left.filter((cell) => known[cell] === null);
       const cell = this.deduction.nextCell(left, known, rates);
@@ -50,12 +58,44 @@ export class DealSolver {
       left = left.filter((each) => each !== cell);
       const result = this.solve(task, cell);
       results.set(cell, result);
-      if (result.reason === 'stopped') break;
+      if (result.reason === 'stopped') return [...results.values()];
       if (result.kind === 'unknown') continue;
       known[cell] = result.kind === 'winnable';
       deduceFrom(cell, known[cell]);
     }
+    // Whoever wins shows that the deal can be won. Only after the search, which so checks the players and they it.
+    const heedWin = (cell: number): void => {
+      const perfect = this.perfect[cell];
+      if (perfect === undefined || known[perfect] === true) return;
+      if (known[perfect] === false) throw new Error(this.contradiction(task.deal, cell, perfect, true));
+      if (!this.plan.deduction) return;
+      known[perfect] = true;
+      results.set(perfect, deducedResult(task, perfect, cell, true));
+      deduceFrom(perfect, true);
+    };
+    known.forEach((won, cell) => {
+      if (won === true && this.isPlayed(cell)) heedWin(cell);
+    });
+    for (const cell of possible) {
+      if (!this.isPlayed(cell) || known[cell] !== null) continue;
+      const result = this.play(task, cell, this.perfect[cell], known);
+      results.set(cell, result);
+      if (result.reason === 'stopped') break;
+      known[cell] = knownOf(result.kind);
+      if (result.kind === 'won') heedWin(cell);
+    }
     return [...results.values()];
+  }
+
+  private isPlayed(cell: number): boolean {
+    return this.plan.cells[cell].player !== null;
+  }
+
+  private play(task: DealTask, cell: number, perfect: number | undefined, known: readonly Known[]): DealResult {
+    const start = this.deal(cell, task.deal);
+    const player = this.players.get(cell) ?? new CellGame(this.plan, cell, start.game, this.control, this.solver);
+    this.players.set(cell, player);
+    return player.play(task, start, perfect === undefined ? null : known[perfect]);
   }
 
   private solve({ deal, attempt }: DealTask, cell: number): DealResult {
@@ -79,6 +119,7 @@ export class DealSolver {
       depth,
       ms: this.control.clock() - startMs,
       ...metricsOf(start, verdict),
+      play: null,
     };
   }
 
@@ -109,9 +150,10 @@ export class DealSolver {
   private contradiction(deal: number, cell: number, other: number, winnable: boolean): string {
     const { name, cells } = this.plan;
     const [is, isNot] = winnable ? ['winnable', 'unwinnable'] : ['unwinnable', 'winnable'];
+    const [here, there] = [cell, other].map((each) => cellName(this.plan, cells[each]));
     return (
-      `Internal error: ${name}, deal ${deal}: ${is} in cell ${cell} (${cells[cell].name}), but ${isNot} ` +
-      `in cell ${other} (${cells[other].name}), which is certainly no ${winnable ? 'harder' : 'easier'}`
+      `Internal error: ${name}, deal ${deal}: ${is} in cell ${cell} (${here}), but ${isNot} ` +
+      `in cell ${other} (${there}), which is certainly no ${winnable ? 'harder' : 'easier'}`
     );
   }
 }
@@ -138,6 +180,7 @@ const deducedResult = ({ deal, attempt }: DealTask, cell: number, source: number
   attempt,
   ...NO_SEARCH,
   ...NO_METRICS,
+  play: null,
 });
 
 const NO_SEARCH = { states: 0, stored: 0, depth: 0, ms: 0 } as const;
@@ -160,4 +203,5 @@ export const undecidedResults = (
       attempt,
       ...NO_SEARCH,
       ...NO_METRICS,
+      play: null,
     }));

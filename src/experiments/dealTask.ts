@@ -1,7 +1,14 @@
 // The unit of work of a run: one deal, in every cell that still has to be tried. Goes to a worker as it is.
 
-/** What is known of the deal in a cell: true for winnable, false for unwinnable, null for nothing yet. */
+import { COUNTED_AS, type ResultKind } from './dealResult';
+
+/** What is known of the deal in a cell: true for winnable (won), false for unwinnable (lost), null for nothing yet. */
 export type Known = boolean | null;
+
+export function knownOf(kind: ResultKind | undefined): Known {
+  if (kind === undefined || kind === 'unknown') return null;
+  return COUNTED_AS[kind] === 'winnable';
+}
 
 export interface DealTask {
   /** The deal's number. */

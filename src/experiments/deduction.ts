@@ -1,5 +1,6 @@
 // Which verdicts follow from others on the same deal (paper §6): winnable carries over to every game of the plan that
 // is certainly no harder, unwinnable to every one that is certainly no easier; and which game to solve next for that.
+// Cells of players have no part in it: what a player does with one game says nothing about another.
 
 import { compareStrength } from '../rules';
 import type { Known } from './dealTask';
@@ -18,10 +19,11 @@ export class Deduction {
       noEasier[to].push(from);
     };
     if (deduction)
-      cells.forEach(({ rules: first }, a) => {
+      cells.forEach(({ rules: first, player }, a) => {
+        if (player !== null) return;
         for (let b = a + 1; b < cells.length; b++) {
           const second = cells[b].rules;
-          if (first === null || second === null) continue;
+          if (first === null || second === null || cells[b].player !== null) continue;
           const { order } = compareStrength(first, second);
           if (order === 'stronger' || order === 'equal') carry(a, b);
           if (order === 'weaker' || order === 'equal') carry(b, a);

@@ -1,11 +1,13 @@
 // Two cells of a run, deal by deal: how much more often one can be won, and which deals make the difference.
 
 import { diffRules, makePath, normaliseRules, sameLayout } from '../rules';
-import { pairedDifference, type PairTable } from '../stats';
-import { RESULT_KINDS } from './dealResult';
+import { pairedDifference } from '../stats';
+import { playerText } from './cellPlayer';
+import { COUNTED_AS } from './dealResult';
 import { dealNumber, type Plan } from './plan';
 import type { ResultTable } from './resultTable';
 import type { Difference } from './runSummary';
+import { pairTable } from './skillProfile';
 
 /** Deals to name; the rest is counted. */
 const MOST_NAMED = 1000;
@@ -18,9 +20,15 @@ export function findDifferences(plan: Plan, table: ResultTable, deals: number): 
   const cells = plan.cells.flatMap(({ rules }, cell) => (rules === null ? [] : [cell]));
   const firsts = cells.length <= MOST_PAIRED ? cells : cells.slice(0, 1);
   return firsts.flatMap((first) =>
-    cells.filter((second) => second > first).map((second) => findDifference(plan, table, deals, first, second)),
+    cells
+      .filter((second) => second > first && isSamePlayer(plan, first, second))
+      .map((second) => findDifference(plan, table, deals, first, second)),
   );
 }
+
+/** Two games are compared as somebody plays them; how players differ is in the skill profile. */
+const isSamePlayer = ({ cells }: Plan, first: number, second: number): boolean =>
+  playerText(cells[first].player) === playerText(cells[second].player);
 
 export function findDifference(
   plan: Plan,
@@ -29,25 +37,24 @@ export function findDifference(
   first: number,
   second: number,
 ): Difference {
-  const counts = RESULT_KINDS.map(() => RESULT_KINDS.map(() => 0));
   const onlyFirstDeals: number[] = [];
   const onlySecondDeals: number[] = [];
   for (let index = 0; index < deals; index++) {
     const [a, b] = [table.kindAt(first, index), table.kindAt(second, index)];
     if (a === undefined || b === undefined) continue;
-    counts[RESULT_KINDS.indexOf(a)][RESULT_KINDS.indexOf(b)]++;
-    if (a === 'winnable' && b === 'unwinnable' && onlyFirstDeals.length < MOST_NAMED)
+    const [x, y] = [COUNTED_AS[a], COUNTED_AS[b]];
+    if (x === 'winnable' && y === 'unwinnable' && onlyFirstDeals.length < MOST_NAMED)
       onlyFirstDeals.push(dealNumber(plan, index));
-    if (a === 'unwinnable' && b === 'winnable' && onlySecondDeals.length < MOST_NAMED)
+    if (x === 'unwinnable' && y === 'winnable' && onlySecondDeals.length < MOST_NAMED)
       onlySecondDeals.push(dealNumber(plan, index));
   }
-  const [winnable, unwinnable] = [RESULT_KINDS.indexOf('winnable'), RESULT_KINDS.indexOf('unwinnable')];
+  const counts = pairTable(table, deals, first, second);
   return {
     first,
     second,
-    interval: pairedDifference(counts as unknown as PairTable, plan.confidence),
-    onlyFirst: counts[winnable][unwinnable],
-    onlySecond: counts[unwinnable][winnable],
+    interval: pairedDifference(counts, plan.confidence),
+    onlyFirst: counts[0][1],
+    onlySecond: counts[1][0],
     onlyFirstDeals,
     onlySecondDeals,
     ...relationOf(plan, first, second),

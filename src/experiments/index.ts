@@ -2,12 +2,26 @@ export * from './plan';
 export * from './dealResult';
 export * from './dealTask';
 export * from './runSummary';
+export {
+  cellName,
+  gamesOf,
+  hasPlayers,
+  isGameByGame,
+  PERFECT_PLAY,
+  perfectCells,
+  playerName,
+  playersOf,
+  playerText,
+} from './cellPlayer';
+export { parsePlayers, PERFECT_WORD, splitPlayers } from './parsePlayers';
+export { playerSeed } from './playerSeed';
 export { limitsOf, lastAttempt } from './effort';
 export { MOST_VALUES, parseAxis } from './axis';
 export {
   comparePlan,
   DEFAULT_EFFORT,
   DEFAULT_OPTIONS,
+  DEFAULT_SKILL,
   estimatePlan,
   goalSeekPlan,
   shardOf,

@@ -1,9 +1,11 @@
 // Plans for the questions that designers ask: how often can it be won, how does that change with a parameter, which of
 // these is harder, which value gives the win rate I want.
 
-import { checkRules, setParameter, parsePath, type EffectiveRules, type ParameterValue } from '../rules';
 import { assert } from '../base';
-import type { Axis, CellPlan, EffortPlan, Method, Numbering, Plan, RunKind, StopRule } from './plan';
+import { compileGame } from '../game';
+import { whyCannotPlay, type Player } from '../players';
+import { checkRules, setParameter, parsePath, type EffectiveRules, type ParameterValue } from '../rules';
+import type { Axis, CellPlan, EffortPlan, Method, Numbering, Plan, RunKind, SkillPlan, StopRule } from './plan';
 
 /** What is common to all plans. */
 export interface PlanOptions {
@@ -14,6 +16,9 @@ export interface PlanOptions {
   readonly deduction: boolean;
   readonly method: Method;
   readonly confidence: number;
+  /** Who plays each game; null for perfect play. */
+  readonly players: readonly (Player | null)[];
+  readonly skill: SkillPlan | null;
 }
 
 export interface Variant {
@@ -24,6 +29,9 @@ export interface Variant {
 /** Half a second or so for most deals that are hard; in states, so that every machine says the same. */
 export const DEFAULT_EFFORT: EffortPlan = { firstStates: 100_000, mostStates: 2_000_000, mostMs: null, bytes: 2 ** 28 };
 
+/** A question takes some milliseconds; most positions that a player meets are decided so. */
+export const DEFAULT_SKILL: SkillPlan = { states: 20_000, positions: 6 };
+
 export const DEFAULT_OPTIONS: PlanOptions = {
   numbering: 'seeds',
   firstSeed: 1,
@@ -32,17 +40,19 @@ export const DEFAULT_OPTIONS: PlanOptions = {
   deduction: true,
   method: 'exact',
   confidence: 0.95,
+  players: [null],
+  skill: null,
 };
 
 export const estimatePlan = (variant: Variant, options: PlanOptions): Plan =>
-  makePlan('estimate', variant.name, [], [cellOf(variant.name, [], variant.rules)], options);
+  makePlan('estimate', variant.name, [], [{ ...variant, values: [] }], options);
 
 export const comparePlan = (variants: readonly Variant[], options: PlanOptions): Plan =>
   makePlan(
     'compare',
     variants.map(({ name }) => name).join(' / '),
     [],
-    variants.map(({ name, rules }) => cellOf(name, [], rules)),
+    variants.map((variant) => ({ ...variant, values: [] })),
     options,
   );
 
@@ -52,12 +62,12 @@ export const sweepPlan = (variant: Variant, axes: readonly Axis[], options: Plan
     'sweep',
     `${variant.name} by ${axes.map(({ name }) => name).join(' and ')}`,
     axes,
-    cellsOf(variant, axes),
+    gamesOn(variant, axes),
     options,
   );
 
 export const goalSeekPlan = (variant: Variant, axis: Axis, target: number, options: PlanOptions): Plan => ({
-  ...makePlan('goal-seek', `${variant.name}: ${axis.name} for a win rate`, [axis], cellsOf(variant, [axis]), options),
+  ...makePlan('goal-seek', `${variant.name}: ${axis.name} for a win rate`, [axis], gamesOn(variant, [axis]), options),
   target,
 });
 
@@ -65,10 +75,22 @@ function makePlan(
   kind: RunKind,
   name: string,
   axes: readonly Axis[],
-  cells: readonly CellPlan[],
-  options: PlanOptions,
+  games: readonly GameOfPlan[],
+  { players, ...options }: PlanOptions,
 ): Plan {
-  return { kind, name, axes, cells, ...options, seedStep: 1, target: null };
+  assert(players.length > 0, 'nobody plays');
+  const { effort, skill } = options;
+  return {
+    kind,
+    name,
+    axes,
+    cells: games.flatMap((game) => cellsOf(game, players)),
+    ...options,
+    // Wrong moves are looked for when a deal is played: then it must be known already whether it can be won.
+    effort: skill === null ? effort : { ...effort, firstStates: effort.mostStates },
+    seedStep: 1,
+    target: null,
+  };
 }
 
 /** The part of a plan that one of several machines works on: every `count`-th deal, from the `index`-th (from 1) on. */
@@ -83,7 +105,9 @@ export function shardOf(plan: Plan, index: number, count: number): Plan {
   };
 }
 
-function cellsOf(variant: Variant, axes: readonly Axis[]): CellPlan[] {
+type GameOfPlan = Variant & Pick<CellPlan, 'values'>;
+
+function gamesOn(variant: Variant, axes: readonly Axis[]): GameOfPlan[] {
   const combinations = axes.reduce<ParameterValue[][]>(
     (before, axis) => before.flatMap((values) => axis.values.map((value) => [...values, value])),
     [[]],
@@ -95,13 +119,17 @@ function cellsOf(variant: Variant, axes: readonly Axis[]): CellPlan[] {
       assert(path.ok, `no parameter ${axis.name}`);
       return setParameter(each, path.value, values[i]);
     }, variant.rules);
-    return cellOf(name, values, rules);
+    return { name, values, rules };
   });
 }
 
-function cellOf(name: string, values: readonly ParameterValue[], rules: EffectiveRules): CellPlan {
-  const problem = checkRules(rules).find(({ severity }) => severity === 'error');
-  return problem === undefined
-    ? { name, values, rules, problem: null }
-    : { name, values, rules: null, problem: problem.message };
+function cellsOf({ name, values, rules }: GameOfPlan, players: readonly (Player | null)[]): CellPlan[] {
+  const problem = checkRules(rules).find(({ severity }) => severity === 'error')?.message;
+  const game = problem === undefined && players.some((player) => player !== null) ? compileGame(rules) : undefined;
+  return players.map((player) => {
+    const why = problem ?? (player === null || game === undefined ? undefined : whyCannotPlay(player, game));
+    return why === undefined
+      ? { name, values, player, rules, problem: null }
+      : { name, values, player, rules: null, problem: why };
+  });
 }

@@ -1,6 +1,7 @@
 // What an experiment is to find out: which games on which deals, with how much effort, and when it is enough. A plan is
 // plain data: it goes to workers and into the store, and the same plan always means the same experiment.
 
+import type { Player } from '../players';
 import type { EffectiveRules, ParameterValue } from '../rules';
 
 export const RUN_KINDS = ['estimate', 'sweep', 'compare', 'goal-seek'] as const;
@@ -17,12 +18,15 @@ export interface Axis {
   readonly values: readonly ParameterValue[];
 }
 
-/** One game of an experiment: one variant, or one value of each axis. */
+/** One game of an experiment, one variant or one value of each axis, as it is played by somebody. */
 export interface CellPlan {
+  /** Of the game: the same for all who play it. `cellName` names the player, too. */
   readonly name: string;
   /** The value on each axis; empty where nothing is varied. */
   readonly values: readonly ParameterValue[];
-  /** Null where these values make no game. */
+  /** Null for perfect play: the solver says whether the deal can be won. */
+  readonly player: Player | null;
+  /** Null where these values make no game, or none that the player can play. */
   readonly rules: EffectiveRules | null;
   /** Why they do not, in a sentence. */
   readonly problem: string | null;
@@ -47,6 +51,14 @@ export interface EffortPlan {
   readonly bytes: number;
 }
 
+/** How closely the games of players are looked at, to find their wrong moves. */
+export interface SkillPlan {
+  /** States for each question whether a position can still be won. */
+  readonly states: number;
+  /** Positions of a game, picked at random, that are looked at for whether there was something to decide. */
+  readonly positions: number;
+}
+
 /** Everything, or quick searches alone: these find wins and prove nothing, so that they give a lower bound. */
 export type Method = 'exact' | 'streamliners';
 
@@ -55,6 +67,7 @@ export interface Plan {
   /** For people: "Klondike", "FreeCell by cells.count". */
   readonly name: string;
   readonly axes: readonly Axis[];
+  /** Game by game; each game's cells have the same players in the same order. */
   readonly cells: readonly CellPlan[];
   readonly numbering: Numbering;
   readonly firstSeed: number;
@@ -69,6 +82,8 @@ export interface Plan {
   readonly confidence: number;
   /** The win rate looked for by a goal seek, as a share; null otherwise. */
   readonly target: number | null;
+  /** Null where the games of players are not searched for wrong moves. */
+  readonly skill: SkillPlan | null;
 }
 
 /** The number of deal `index`, counted from 0. */

@@ -3,13 +3,13 @@
 
 import type { Limits } from '../solver';
 import type { DealResult } from './dealResult';
-import type { DealTask } from './dealTask';
+import { knownOf, type DealTask } from './dealTask';
 import { limitsOf } from './effort';
 import type { Plan } from './plan';
 import { ResultTable } from './resultTable';
 
 /** A verdict of an earlier run, with the limits it had; which cell's game it belongs to is in `cell`. */
-export interface KnownVerdict extends Omit<DealResult, 'origin' | 'source' | 'attempt'> {
+export interface KnownVerdict extends Omit<DealResult, 'origin' | 'source' | 'attempt' | 'play'> {
   readonly limits: Limits;
 }
 
@@ -54,7 +54,7 @@ export class Recall {
       else {
         results.push(result);
         if (earlier === undefined) reused.push(result);
-        if (result.kind !== 'unknown') known[cell] = result.kind === 'winnable';
+        known[cell] = knownOf(result.kind) ?? known[cell];
       }
     }
     return { results, reused, rest: left.length === 0 ? undefined : { ...task, cells: left, known } };
@@ -78,6 +78,7 @@ export class Recall {
       moves: null,
       branching: null,
       forcedShare: null,
+      play: null,
     };
   }
 
@@ -86,7 +87,7 @@ export class Recall {
     if (verdict === undefined) return undefined;
     const { limits, ...figures } = verdict;
     if (verdict.kind === 'unknown' && !isAtLeast(limits, limitsOf(this.plan.effort, attempt))) return undefined;
-    return { ...figures, origin: 'reused', source: null, attempt };
+    return { ...figures, origin: 'reused', source: null, attempt, play: null };
   }
 }
 

@@ -2,7 +2,7 @@
 // millions of them.
 
 import type { UnknownReason } from '../solver';
-import { ORIGINS, RESULT_KINDS, type DealResult, type Origin, type ResultKind } from './dealResult';
+import { ORIGINS, RESULT_KINDS, type DealPlay, type DealResult, type Origin, type ResultKind } from './dealResult';
 import { dealNumber, type Plan } from './plan';
 
 const PROOFS = [null, 'solution', 'search', 'dead-end', 'easier-game', 'deduced'] as const;
@@ -11,7 +11,9 @@ const REASONS: readonly (UnknownReason | null)[] = [null, 'states', 'memory', 't
 /** Code of a deal without a result; others are one more than the place in RESULT_KINDS. */
 const NONE = 0;
 const NUMBERS = ['states', 'stored', 'depth', 'ms', 'moves', 'branching', 'forcedShare', 'faceDownLeft'] as const;
-type NumberColumn = (typeof NUMBERS)[number];
+const PLAY_NUMBERS = ['choices', 'tries', 'lostAt', 'decisions', 'undecided'] as const satisfies (keyof DealPlay)[];
+const ALL_NUMBERS = [...NUMBERS, ...PLAY_NUMBERS];
+export type NumberColumn = (typeof ALL_NUMBERS)[number];
 
 class CellColumns {
   kinds = new Uint8Array(64);
@@ -20,11 +22,16 @@ class CellColumns {
   reasons = new Uint8Array(64);
   attempts = new Uint8Array(64);
   sources = new Int32Array(64);
-  /** NaN where a result has no such figure. */
-  readonly numbers = Object.fromEntries(NUMBERS.map((name) => [name, new Float64Array(64)])) as Record<
-    NumberColumn,
-    Float64Array<ArrayBuffer>
-  >;
+  /** NaN where a result has no such figure; those of a player take no room in a cell without one. */
+  readonly numbers: Record<NumberColumn, Float64Array<ArrayBuffer>>;
+  readonly names: readonly NumberColumn[];
+
+  constructor(hasPlayer: boolean) {
+    this.names = hasPlayer ? ALL_NUMBERS : NUMBERS;
+    this.numbers = Object.fromEntries(
+      ALL_NUMBERS.map((name) => [name, new Float64Array(this.names.includes(name) ? 64 : 0)]),
+    ) as Record<NumberColumn, Float64Array<ArrayBuffer>>;
+  }
 
   makeRoom(index: number): void {
     const old = this.kinds.length;
@@ -36,7 +43,7 @@ class CellColumns {
     this.reasons = enlarged(this.reasons, new Uint8Array(length));
     this.attempts = enlarged(this.attempts, new Uint8Array(length));
     this.sources = enlarged(this.sources, new Int32Array(length));
-    for (const name of NUMBERS) this.numbers[name] = enlarged(this.numbers[name], new Float64Array(length));
+    for (const name of this.names) this.numbers[name] = enlarged(this.numbers[name], new Float64Array(length));
   }
 }
 
@@ -49,7 +56,7 @@ export class ResultTable {
   private readonly columns: readonly CellColumns[];
 
   constructor(private readonly plan: Plan) {
-    this.columns = plan.cells.map(() => new CellColumns());
+    this.columns = plan.cells.map(({ player }) => new CellColumns(player !== null));
   }
 
   /** The place of a deal in the order of the plan. */
@@ -68,6 +75,8 @@ export class ResultTable {
     columns.attempts[index] = result.attempt;
     columns.sources[index] = result.source ?? -1;
     for (const name of NUMBERS) columns.numbers[name][index] = result[name] ?? NaN;
+    if (columns.names === ALL_NUMBERS)
+      for (const name of PLAY_NUMBERS) columns.numbers[name][index] = result.play?.[name] ?? NaN;
   }
 
   /** What became of a deal; undefined when nothing has yet. */
@@ -115,19 +124,46 @@ export class ResultTable {
       branching: figure('branching'),
       forcedShare: figure('forcedShare'),
       faceDownLeft: figure('faceDownLeft'),
+      play: this.playAt(cell, index),
     };
   }
 
-  /** The figures of one kind among the first `count` deals of a cell, of those that have one and were not deduced. */
-  figures(cell: number, name: NumberColumn, count: number): Float64Array {
+  private playAt(cell: number, index: number): DealPlay | null {
+    const { numbers } = this.columns[cell];
+    // Without choices there was no game; `at` is undefined in a cell without a player.
+    if (Number.isNaN(numbers.choices.at(index) ?? NaN)) return null;
+    const figure = (name: (typeof PLAY_NUMBERS)[number]): number | null => {
+      const value = numbers[name][index];
+      return Number.isNaN(value) ? null : value;
+    };
+    return {
+      choices: numbers.choices[index],
+      tries: numbers.tries[index],
+      lostAt: figure('lostAt'),
+      decisions: figure('decisions'),
+      undecided: figure('undecided'),
+    };
+  }
+
+  /** A figure of one result; NaN where it has none. */
+  figureAt(cell: number, name: NumberColumn, index: number): number {
+    return this.columns[cell].numbers[name].at(index) ?? NaN;
+  }
+
+  /**
+   * The figures of one kind among the first `count` deals of a cell, of those that have one and were not deduced; of
+   * those with a certain result alone, if it is given.
+   */
+  figures(cell: number, name: NumberColumn, count: number, kind?: ResultKind): Float64Array {
     const columns = this.columns[cell];
     const deduced = ORIGINS.indexOf('deduced');
-    const found = new Float64Array(Math.min(count, columns.kinds.length));
+    const code = kind === undefined ? NONE : RESULT_KINDS.indexOf(kind) + 1;
+    const found = new Float64Array(Math.min(count, columns.numbers[name].length));
     let end = 0;
     for (let index = 0; index < found.length; index++) {
       const value = columns.numbers[name][index];
-      if (columns.kinds[index] !== NONE && columns.origins[index] !== deduced && !Number.isNaN(value))
-        found[end++] = value;
+      if (columns.kinds[index] === NONE || columns.origins[index] === deduced || Number.isNaN(value)) continue;
+      if (code === NONE || columns.kinds[index] === code) found[end++] = value;
     }
     return found.subarray(0, end);
   }

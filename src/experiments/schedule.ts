@@ -7,7 +7,7 @@ import { halfWidth, unknownsDominate, winnableInterval } from '../stats';
 import { CellProgress } from './cellProgress';
 import { lastAttempt, limitsOf } from './effort';
 import type { DealResult } from './dealResult';
-import type { DealTask, Known } from './dealTask';
+import { knownOf, type DealTask, type Known } from './dealTask';
 import { nearestToTarget } from './goalSeek';
 import { dealNumber, type Plan } from './plan';
 import { ResultTable } from './resultTable';
@@ -206,8 +206,7 @@ export class Schedule {
 
   private knownAt(index: number): Known[] {
     return this.plan.cells.map((_, cell) => {
-      const kind = this.table.kindAt(cell, index);
-      return kind === undefined || kind === 'unknown' ? null : kind === 'winnable';
+      return knownOf(this.table.kindAt(cell, index));
     });
   }
 }

@@ -4,12 +4,24 @@ import { rulesIdentity } from '../rules';
 import type { UnknownReason } from '../solver';
 import { makeSpread, winnableInterval } from '../stats';
 import { findCaveats } from './caveats';
-import type { Origin } from './dealResult';
+import { cellName, hasPlayers } from './cellPlayer';
+import { COUNTED_AS, type Origin } from './dealResult';
 import { findDifferences } from './differences';
 import { byDistance, nearestToTarget } from './goalSeek';
 import type { CellPlan, Plan } from './plan';
+import { paceOf } from './pace';
 import type { ResultTable } from './resultTable';
-import { METRICS, type CellSummary, type GoalAnswer, type Metric, type RunSummary } from './runSummary';
+import {
+  GAME_METRICS,
+  METRICS,
+  type CellSummary,
+  type GameFigures,
+  type GameMetric,
+  type GoalAnswer,
+  type Metric,
+  type RunSummary,
+} from './runSummary';
+import { findSkill } from './skillProfile';
 
 const NO_METRICS = Object.fromEntries(METRICS.map((name) => [name, null])) as Record<Metric, null>;
 
@@ -22,32 +34,35 @@ export function summariseRun(plan: Plan, table: ResultTable, deals: number, with
     cells,
     differences: findDifferences(plan, table, deals),
     goal: findGoal(plan, cells),
+    skill: findSkill(plan, table, deals, withMetrics),
     caveats: findCaveats(plan, cells),
   };
 }
 
 function summariseCell(
   plan: Plan,
-  { name, rules, problem }: CellPlan,
+  cellPlan: CellPlan,
   cell: number,
   table: ResultTable,
   deals: number,
   withMetrics: boolean,
 ): CellSummary {
+  const { player, rules, problem } = cellPlan;
   const counts = { winnable: 0, unwinnable: 0, unknown: 0 };
   const origins: Record<Origin, number> = { solved: 0, reused: 0, deduced: 0 };
   const reasons: Partial<Record<UnknownReason, number>> = {};
   for (let index = 0; index < deals; index++) {
     const kind = table.kindAt(cell, index);
     if (kind === undefined) continue;
-    counts[kind]++;
+    counts[COUNTED_AS[kind]]++;
     origins[table.originAt(cell, index)]++;
     const reason = table.reasonAt(cell, index);
     if (reason !== null) reasons[reason] = (reasons[reason] ?? 0) + 1;
   }
   const isEmpty = counts.winnable + counts.unwinnable + counts.unknown === 0;
   return {
-    name,
+    name: cellName(plan, cellPlan),
+    player,
     identity: rules === null ? null : rulesIdentity(rules),
     problem,
     counts,
@@ -55,6 +70,11 @@ function summariseCell(
     origins,
     interval: isEmpty ? null : winnableInterval(counts, plan.confidence),
     metrics: withMetrics ? metricsOf(cell, table, deals) : NO_METRICS,
+    play:
+      withMetrics && player !== null
+        ? { won: gamesWith(cell, table, deals, 'won'), lost: gamesWith(cell, table, deals, 'lost') }
+        : null,
+    pace: withMetrics && hasPlayers(plan) ? paceOf(plan, cell, table, deals) : [],
   };
 }
 
@@ -62,6 +82,12 @@ const metricsOf = (cell: number, table: ResultTable, deals: number): CellSummary
   ...NO_METRICS,
   ...Object.fromEntries(METRICS.map((name) => [name, makeSpread(table.figures(cell, name, deals))])),
 });
+
+const gamesWith = (cell: number, table: ResultTable, deals: number, kind: 'won' | 'lost'): GameFigures =>
+  Object.fromEntries(GAME_METRICS.map((name) => [name, makeSpread(table.figures(cell, name, deals, kind))])) as Record<
+    GameMetric,
+    GameFigures[GameMetric]
+  >;
 
 function findGoal(plan: Plan, cells: readonly CellSummary[]): GoalAnswer | null {
   if (plan.target === null) return null;

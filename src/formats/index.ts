@@ -57,9 +57,10 @@ export {
   type ChartColours,
   type ChartTheme,
 } from './chart/chartTheme';
-export { defaultView, makeChart } from './chart/makeChart';
+export { defaultView, makeChart, type ChartChoice } from './chart/makeChart';
 export { publishedOf, publishedValues } from './chart/publishedValues';
 export { makeTicks } from './chart/ticks';
+export { makeTimeChart } from './chart/timeChart';
 export { makeWorryBackChart } from './chart/worryBackChart';
 export { parseCsvRecipe, parseResultsCsv, type RunResults } from './results/parseResultsCsv';
 export { makeResultsCsv, ResultsCsvWriter } from './results/resultsCsv';

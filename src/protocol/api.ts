@@ -29,6 +29,7 @@ import {
   cellNumber,
   dealsQuery,
   HISTOGRAMS,
+  PLAYER_RUN_FORMATS,
   RUN_FORMATS,
   runId,
   runRequest,
@@ -125,7 +126,7 @@ export const CALLS = {
   readDeals: takes(runId, dealsQuery).giving<Answer<DealsPage>>(),
   readHistogram: takes(runId, cellNumber, oneOf(HISTOGRAMS)).giving<Answer<Histogram>>(),
   /** Asks the user where and writes there. */
-  exportRun: takes(runId, oneOf(RUN_FORMATS)).giving<Answer<{ readonly name: string }>>(),
+  exportRun: takes(runId, oneOf([...RUN_FORMATS, ...PLAYER_RUN_FORMATS])).giving<Answer<{ readonly name: string }>>(),
   /** A picture in PNG, as base64. */
   exportImage: takes(fileName, text(60_000_000)).giving<Answer<{ readonly name: string }>>(),
   /** Asks the user for results made by the command line or elsewhere. */

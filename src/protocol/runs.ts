@@ -1,6 +1,7 @@
 // Experiments as the window asks for them and hears of them.
 
-import type { DealResult, Eta, Plan, ResultKind, RunKind, RunSummary } from '../experiments';
+import { RESULT_KINDS, type DealResult, type Eta, type Plan, type RunKind, type RunSummary } from '../experiments';
+import type { Counts } from '../stats';
 import { fileName, fileText } from './documents';
 import { either, listOf, oneOf, orNull, record, share, text, whole, yesNo, type Meant } from './shape';
 
@@ -13,6 +14,8 @@ export type AskedVariant = Meant<typeof variantShape>;
 
 /** As it is typed: "stock.deal count" and "1..5". */
 const axisShape = record({ name: text(100), values: text(4000) });
+
+export const MOST_PLAYERS = 12;
 
 export const RUN_METHODS = ['exact', 'streamliners'] as const;
 
@@ -29,6 +32,12 @@ export const runOptionsShape = record({
   deduction: yesNo,
   method: oneOf(RUN_METHODS),
   confidence: oneOf([0.9, 0.95, 0.99, 0.999]),
+  /** Who plays besides perfect play, as they are typed: "greedy". */
+  players: listOf(text(200), MOST_PLAYERS),
+  /** Whether perfect play takes part. A goal seek is for one: the only player, or perfect play. */
+  perfect: yesNo,
+  /** Whether the games of players are searched for wrong moves. */
+  skill: yesNo,
   /** Threads; null for one on each core. */
   workers: orNull(whole(1, 256)),
 });
@@ -60,8 +69,8 @@ export interface RunRow {
   readonly deals: number;
   readonly cells: number;
   readonly notes: string;
-  /** Of the first cell, the only one of an estimate. */
-  readonly headline: Pick<RunSummary['cells'][number], 'counts' | 'interval'> | null;
+  /** Of the first cell, the only one of an estimate without players. With a player, it is deals won and lost. */
+  readonly headline: Pick<RunSummary['cells'][number], 'counts' | 'interval' | 'player'> | null;
 }
 
 export interface RunView {
@@ -88,7 +97,7 @@ export type DealColumn = (typeof DEAL_COLUMNS)[number];
 /** A part of the table of deals: sorted and filtered where the results are. */
 export const dealsQuery = record({
   cell: orNull(cellNumber),
-  kind: orNull(oneOf(['winnable', 'unwinnable', 'unknown'] as const satisfies readonly ResultKind[])),
+  kind: orNull(oneOf(RESULT_KINDS)),
   /** The deal of this number; null for all. */
   deal: orNull(whole(0, 2 ** 33)),
   sort: oneOf(DEAL_COLUMNS),
@@ -108,11 +117,15 @@ export const HISTOGRAMS = ['states', 'ms', 'moves'] as const;
 export interface Histogram {
   /** Edges of the bins, one more than counts; by powers of ten where values spread that far. */
   readonly edges: readonly number[];
-  /** By bin and verdict. */
-  readonly counts: readonly Readonly<Record<ResultKind, number>>[];
+  /** By bin and verdict; what a player has won counts as winnable. */
+  readonly counts: readonly Counts[];
   /** Deals without the figure. */
   readonly without: number;
 }
 
 export const RUN_FORMATS = ['csv', 'summary-csv', 'json', 'svg', 'html', 'markdown'] as const;
 export type RunFormat = (typeof RUN_FORMATS)[number];
+
+/** Of runs with players alone: the chart of deals won within a time. */
+export const PLAYER_RUN_FORMATS = ['time-svg'] as const;
+export type AnyRunFormat = RunFormat | (typeof PLAYER_RUN_FORMATS)[number];

@@ -7,4 +7,5 @@ export { aroundCentre, digitsFor, roundOutward, type AroundCentre } from './roun
 export { pairedDifference, type PairRow, type PairTable } from './pairedDifference';
 export { unpairedDifference } from './unpairedDifference';
 export { dealsForHalfWidth } from './dealsForHalfWidth';
+export { meanInterval } from './meanInterval';
 export { makeSpread, type Spread } from './spread';

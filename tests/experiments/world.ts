@@ -54,6 +54,7 @@ export const answer = (plan: Plan, world: World, task: DealTask): DealResult[] =
       branching: null,
       forcedShare: null,
       faceDownLeft: null,
+      play: null,
     };
   });
 

@@ -151,8 +151,8 @@ describe('a changed CSV file is refused with its line:', () => {
     ['a column too many', change(4, '2,', '2,2,'), 'Line 4: there must be 19 columns, not 20.'],
     [
       'another verdict',
-      change(3, 'unwinnable', 'lost'),
-      'Line 3: kind must be one of winnable, unwinnable, unknown; not "lost".',
+      change(3, 'unwinnable', 'drawn'),
+      'Line 3: kind must be one of winnable, unwinnable, unknown, won, lost; not "drawn".',
     ],
     [
       'a number in words',

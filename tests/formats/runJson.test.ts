@@ -104,8 +104,8 @@ describe('a changed run is refused with a sentence:', () => {
     ['another format', '{"format": "x"}', 'not of the format'],
     [
       'a later version',
-      changed((data) => (data.version = as(2))),
-      'version 2 of its format; this program reads up to version 1.',
+      changed((data) => (data.version = as(3))),
+      'version 3 of its format; this program reads up to version 2.',
     ],
     ['no recipe', changed((data) => delete data.recipe), 'recipe must be an object'],
     [

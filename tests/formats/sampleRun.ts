@@ -73,6 +73,7 @@ export function sampleRun(cells: readonly SampleCell[], options: SampleOptions =
     cells: cells.map(({ name: cellName, values = [], rules = KLONDIKE, found }) => ({
       name: cellName,
       values,
+      player: null,
       rules: typeof found === 'string' ? null : rules,
       problem: typeof found === 'string' ? found : null,
     })),
@@ -85,6 +86,7 @@ export function sampleRun(cells: readonly SampleCell[], options: SampleOptions =
     method: 'exact',
     confidence: 0.95,
     target,
+    skill: null,
     ...options.plan,
   };
   return {
@@ -93,6 +95,7 @@ export function sampleRun(cells: readonly SampleCell[], options: SampleOptions =
     cells: cells.map(({ found }, i) => summariseCell(plan.cells[i], found)),
     differences: options.differences ?? [],
     goal: candidates === undefined ? null : { candidates },
+    skill: [],
     caveats: options.caveats ?? [],
   };
 }
@@ -105,6 +108,7 @@ function summariseCell({ name, rules, problem }: CellPlan, found: Counts | strin
   const some = (median: number): Spread | null => (deals === 0 ? null : spreadAround(median, deals));
   return {
     name,
+    player: null,
     identity: rules === null ? null : rulesIdentity(rules),
     problem,
     counts,
@@ -119,6 +123,8 @@ function summariseCell({ name, rules, problem }: CellPlan, found: Counts | strin
       forcedShare: some(0.21),
       faceDownLeft: null,
     },
+    play: null,
+    pace: [],
   };
 }
 
@@ -192,6 +198,7 @@ export const sampleResult = (over: Partial<DealResult> = {}): DealResult => ({
   branching: 4.125,
   forcedShare: 0.25,
   faceDownLeft: null,
+  play: null,
   ...over,
 });
 

@@ -41,6 +41,9 @@ describe('a request', () => {
         deduction: true,
         method: 'exact',
         confidence: 0.95,
+        players: [],
+        perfect: true,
+        skill: false,
         workers: null,
       },
     });

@@ -18,6 +18,7 @@ import { count, intervalOf, sampleRun } from '../formats/sampleRun';
 const headline = (...counts: Parameters<typeof count>): RunRow['headline'] => ({
   counts: count(...counts),
   interval: intervalOf(count(...counts)),
+  player: null,
 });
 
 const row = (over: Partial<RunRow> = {}): RunRow => ({

@@ -27,7 +27,7 @@ describe('a run', () => {
     const { counts, interval, metrics } = summary!.cells[0];
     expect(counts.winnable + counts.unwinnable + counts.unknown).toBe(60);
     expect(metrics.states?.count ?? metrics.states).toBeTruthy();
-    expect(row.headline).toEqual({ counts, interval });
+    expect(row.headline).toEqual({ counts, interval, player: null });
     expect(await desk.row(row.id)).toEqual(row);
     expect(existsSync(join(desk.folder, 'data', 'results.sqlite'))).toBe(true);
     const last = desk.reports(row.id).at(-1)!;

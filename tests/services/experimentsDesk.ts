@@ -154,6 +154,9 @@ export const options = (changes: Partial<RunOptions> = {}): RunOptions => ({
   method: 'exact',
   confidence: 0.95,
   workers: 2,
+  players: [],
+  perfect: true,
+  skill: false,
   ...changes,
 });
 

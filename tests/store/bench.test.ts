@@ -43,7 +43,8 @@ describe.skipIf(process.env.PATIENCE_BENCH !== '1')('a run of a million results'
       await store.flush();
     });
     figures.push(`per second: ${((DEALS / written.ms) * 1000).toFixed(0)}`, `longest flush: ${longest.toFixed(0)} ms`);
-    const summary: RunSummary = { plan: makePlan(), deals: DEALS, cells: [], differences: [], goal: null, caveats: [] };
+    const nothing = { cells: [], differences: [], goal: null, skill: [], caveats: [] } as const;
+    const summary: RunSummary = { plan: makePlan(), deals: DEALS, ...nothing };
     await store.updateRun(run, { state: 'finished', deals: DEALS, summary });
     await measure('close', () => store.close());
     figures.push(`bytes a result: ${(statSync(path).size / DEALS).toFixed(0)}`);

@@ -64,7 +64,7 @@ async function learn(...learned: readonly Learned[]): Promise<number> {
 describe('a known verdict', () => {
   it('comes with its figures, proof and limits', async () => {
     await learn([winnable(1)], [unwinnable(2, { proof: 'dead-end' })], [unknown(3, { reason: 'memory' })]);
-    const figures = ({ origin: _o, source: _s, attempt: _a, ...rest }: DealResult): KnownVerdict => ({
+    const figures = ({ origin: _o, source: _s, attempt: _a, play: _p, ...rest }: DealResult): KnownVerdict => ({
       ...rest,
       limits: LIMITS,
     });

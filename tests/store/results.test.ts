@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ORIGINS, type DealResult } from '../../src/experiments';
+import { ORIGINS, RESULT_KINDS, type DealResult } from '../../src/experiments';
 import type { PageQuery, Store } from '../../src-main/store';
 import { RESULT_FIELDS } from '../../src-main/store/resultRows';
 import type { StoreThread } from '../../src-main/store/storeThread';
@@ -37,7 +37,7 @@ const figure = fc.option(fc.double({ min: 0, max: 1e6, noNaN: true, noDefaultInf
 const anyResult: fc.Arbitrary<DealResult> = fc.record({
   cell: fc.nat(2),
   deal: fc.nat(2 ** 32),
-  kind: fc.constantFrom('winnable', 'unwinnable', 'unknown'),
+  kind: fc.constantFrom(...RESULT_KINDS),
   proof: fc.constantFrom(null, 'solution', 'search', 'dead-end', 'easier-game', 'deduced'),
   reason: fc.constantFrom(null, 'states', 'memory', 'time', 'stopped', 'crashed'),
   origin: fc.constantFrom(...ORIGINS),
@@ -51,6 +51,15 @@ const anyResult: fc.Arbitrary<DealResult> = fc.record({
   branching: figure,
   forcedShare: figure,
   faceDownLeft: fc.option(fc.nat(104)),
+  play: fc.option(
+    fc.record({
+      choices: fc.nat(10_000),
+      tries: fc.nat(1000),
+      lostAt: fc.option(fc.nat(10_000)),
+      decisions: figure,
+      undecided: figure,
+    }),
+  ),
 });
 
 describe('results', () => {
@@ -131,6 +140,8 @@ describe('results', () => {
   });
 });
 
+const NO_PLAY = { choices: null, tries: null, lostAt: null, decisions: null, undecided: null };
+
 describe('a page', () => {
   let pagedRun: number | undefined;
   const results = Array.from({ length: 3000 }, (_, i) => typical(1 + Math.floor(i / 2), i % 2)).map((result, i) =>
@@ -141,7 +152,7 @@ describe('a page', () => {
   function expected(query: Omit<PageQuery, 'offset' | 'limit'>): DealResult[] {
     const kinds = ['winnable', 'unwinnable', 'unknown'];
     const value = (result: DealResult): number | null => {
-      const found = result[query.sort];
+      const found = { ...NO_PLAY, ...result, ...result.play }[query.sort];
       return typeof found === 'string' ? kinds.indexOf(found) : found;
     };
     return results

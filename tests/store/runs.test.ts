@@ -20,7 +20,15 @@ const open = useStores();
 
 const plan = makePlan({ cells: 2 });
 const recipe = makeRecipe(plan, ['one', null]);
-const summary: RunSummary = { plan, deals: 12, cells: [], differences: [], goal: null, caveats: ['More ♣ deals.'] };
+const summary: RunSummary = {
+  plan,
+  deals: 12,
+  cells: [],
+  differences: [],
+  goal: null,
+  skill: [],
+  caveats: ['More ♣ deals.'],
+};
 
 describe('a run', () => {
   it('is there with plan and recipe when the file is opened again', async () => {

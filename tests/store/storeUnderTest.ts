@@ -74,6 +74,7 @@ export const makePlan = ({ cells = 1, method = 'exact', numbering = 'seeds' }: P
   cells: Array.from({ length: cells }, (_, cell) => ({
     name: `Cell ${String(cell)}`,
     values: [],
+    player: null,
     rules: null,
     problem: null,
   })),
@@ -86,6 +87,7 @@ export const makePlan = ({ cells = 1, method = 'exact', numbering = 'seeds' }: P
   method,
   confidence: 0.95,
   target: null,
+  skill: null,
 });
 
 export const makeRecipe = (plan: Plan, identities: readonly (string | null)[] = ['one']): Recipe => ({
@@ -124,6 +126,7 @@ const UNKNOWN: DealResult = {
   branching: null,
   forcedShare: null,
   faceDownLeft: 3,
+  play: null,
 };
 
 const WON = { reason: null, moves: 97, branching: 4.125, forcedShare: 0.25, faceDownLeft: null } as const;

@@ -14,6 +14,7 @@ export function rulesOf(id: string): EffectiveRules {
 export const cellOf = (name: string, rules: EffectiveRules | null): CellPlan => ({
   name,
   values: [],
+  player: null,
   rules,
   problem: rules === null ? 'Impossible.' : null,
 });
@@ -32,6 +33,7 @@ export const planOf = (cells: readonly CellPlan[], rest: Partial<Plan> = {}): Pl
   method: 'exact',
   confidence: 0.95,
   target: null,
+  skill: null,
   ...rest,
 });
 

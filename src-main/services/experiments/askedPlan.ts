@@ -6,9 +6,11 @@ import { MICROSOFT_MAX } from '../../../src/cards';
 import {
   comparePlan,
   DEFAULT_EFFORT,
+  DEFAULT_SKILL,
   estimatePlan,
   goalSeekPlan,
   parseAxis,
+  parsePlayers,
   sweepPlan,
   type Axis,
   type Plan,
@@ -71,6 +73,8 @@ function readOptions(asked: RunOptions): Result<PlanOptions, string> {
     return fail(`There are only ${makeWholeNumber(available)} deals from the first one on: ask for fewer.`);
   if (halfWidth !== null && (halfWidth < WIDTHS.least || halfWidth > WIDTHS.most))
     return fail('The width to reach must be from ±0.001 % to ±50 %.');
+  const players = readPlayers(asked);
+  if (!players.ok) return players;
   const bytes = asked.megabytes * 2 ** 20;
   if (bytes > totalmem())
     return fail(`A thread would need ${makeByteSize(bytes)}; this computer has ${makeByteSize(totalmem())} in all.`);
@@ -91,7 +95,19 @@ function readOptions(asked: RunOptions): Result<PlanOptions, string> {
     deduction: asked.deduction,
     method: asked.method,
     confidence: asked.confidence,
+    players: players.value,
+    skill: asked.skill && players.value.some((player) => player !== null) ? DEFAULT_SKILL : null,
   });
+}
+
+function readPlayers({
+  players,
+  perfect,
+}: Pick<RunOptions, 'players' | 'perfect'>): Result<PlanOptions['players'], string> {
+  const read = parsePlayers(players);
+  if (!read.ok) return read;
+  if (!perfect && read.value.length === 0) return fail('Somebody has to play: choose perfect play, a player, or both.');
+  return ok(perfect ? [null, ...read.value] : read.value);
 }
 
 function readPlan(request: RunRequest, options: PlanOptions): Result<Plan, string> {
@@ -111,6 +127,7 @@ function readPlan(request: RunRequest, options: PlanOptions): Result<Plan, strin
   const axes = readAxes(variant.value.rules, request.kind === 'sweep' ? request.axes : [request.axis]);
   if (!axes.ok) return axes;
   if (request.kind === 'sweep') return ok(sweepPlan(variant.value, axes.value, options));
+  if (options.players.length > 1) return fail('A goal seek is for one: perfect play, or a single player without it.');
   if (axes.value[0].values.length < 2) return fail('Give two values or more to choose from.');
   return ok(goalSeekPlan(variant.value, axes.value[0], request.target, options));
 }

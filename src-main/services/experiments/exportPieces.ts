@@ -8,10 +8,11 @@ import {
   makeRunJson,
   makeRunMarkdown,
   makeSummaryCsv,
+  makeTimeChart,
   publishedValues,
   ResultsCsvWriter,
 } from '../../../src/formats';
-import type { RunFormat } from '../../../src/protocol';
+import type { AnyRunFormat } from '../../../src/protocol';
 import type { RunDetails } from '../../store';
 import type { Experiments } from '../runs/experiments';
 
@@ -25,7 +26,7 @@ const ROWS_AT_ONCE = 2000;
 export async function exportPieces(
   experiments: Experiments,
   run: SummarisedRun,
-  format: RunFormat,
+  format: AnyRunFormat,
   theme: 'light' | 'dark' = 'light',
 ): Promise<Pieces> {
   const { summary, recipe } = run;
@@ -42,6 +43,10 @@ export async function exportPieces(
     }
     case 'svg':
       return [makeChartSvg(makeChart(summary, undefined, published), { theme, recipe })];
+    case 'time-svg': {
+      const chart = makeTimeChart(summary);
+      return chart === null ? [] : [makeChartSvg(chart, { theme, recipe })];
+    }
     case 'html':
       return [makeRunHtml(summary, recipe, { published })];
     case 'markdown':

@@ -2,8 +2,8 @@
 
 import { basename, join } from 'node:path';
 import { ok } from '../../../src/base';
-import { makeCount, makeWholeNumber } from '../../../src/formats';
-import type { Answer, FileKind, RunFormat, ServiceEvent, Services } from '../../../src/protocol';
+import { makeCount, makeTimeChart, makeWholeNumber } from '../../../src/formats';
+import type { Answer, AnyRunFormat, FileKind, ServiceEvent, Services } from '../../../src/protocol';
 import { STORE_FILE_NAME, type RunDetails, type RunListing } from '../../store';
 import { quoteName, refuse } from '../documents';
 import type { Experiments } from '../runs/experiments';
@@ -42,11 +42,12 @@ export interface RunCallsOptions {
   readonly chooseSave: (kind: FileKind, suggestedName: string) => Promise<Answer<string>>;
 }
 
-const FILES: Readonly<Record<RunFormat, { readonly kind: FileKind; readonly ending: string }>> = {
+const FILES: Readonly<Record<AnyRunFormat, { readonly kind: FileKind; readonly ending: string }>> = {
   csv: { kind: 'results', ending: ' deals.csv' },
   'summary-csv': { kind: 'results', ending: ' figures.csv' },
   json: { kind: 'results', ending: '.json' },
   svg: { kind: 'chart', ending: '.svg' },
+  'time-svg': { kind: 'chart', ending: ' by time.svg' },
   html: { kind: 'report', ending: '.html' },
   markdown: { kind: 'report', ending: '.md' },
 };
@@ -169,12 +170,14 @@ export class RunCalls {
     return ok(null);
   }
 
-  private async exportRun(id: number, format: RunFormat): Promise<Answer<{ readonly name: string }>> {
+  private async exportRun(id: number, format: AnyRunFormat): Promise<Answer<{ readonly name: string }>> {
     // Nothing is asked about a run that is not there; what is written is the run as it is after the question.
     const found = await this.withRun(id, (details) => Promise.resolve(ok(details)));
     if (!found.ok) return found;
     if (found.value.summary === null || found.value.summary.deals === 0)
       return refuse('bad-input', 'This run has found nothing yet that could be written.');
+    if (format === 'time-svg' && makeTimeChart(found.value.summary) === null)
+      return refuse('bad-input', 'No player of this run has won a deal whose time is known.');
     const { kind, ending } = FILES[format];
     const path = await this.options.chooseSave(kind, fileNameOf(found.value.name, id) + ending);
     if (!path.ok) return path;

@@ -40,7 +40,9 @@ function newsOf({ state, summary, workMs }: RunReport): Pick<RunRow, 'state' | '
 
 /** Before the first deal there is nothing to say. */
 const withoutEmpty = (headline: RunRow['headline']): RunRow['headline'] =>
-  headline === null || headline.interval === null ? null : { counts: headline.counts, interval: headline.interval };
+  headline === null || headline.interval === null
+    ? null
+    : { counts: headline.counts, interval: headline.interval, player: headline.player };
 
 /** Whether "resume" goes on with it. A run that used up its time can be given the same again. */
 function canResume(run: Listed, room: RunRoom): boolean {

@@ -75,6 +75,7 @@ export class Run {
   private readonly recall: Recall;
   private readonly pool: SolverPool;
   private readonly clock: WorkClock;
+  /** By cell: of the games about which earlier runs may know something. */
   private readonly identities: readonly (string | null)[];
   /** Tasks at the pool by deal, with what is known of their other cells. */
   private readonly atWork = new Map<number, { task: DealTask; recalled: readonly DealResult[] }>();
@@ -95,7 +96,9 @@ export class Run {
     this.schedule = new Schedule(plan);
     this.recall = new Recall(plan);
     this.clock = new WorkClock(earlierMs);
-    this.identities = plan.cells.map(({ rules }) => (rules === null ? null : rulesIdentity(rules)));
+    this.identities = plan.cells.map(({ player, rules }) =>
+      rules === null || player !== null ? null : rulesIdentity(rules),
+    );
     this.done = new Promise((resolve) => (this.resolveDone = resolve));
     this.pool = new SolverPool({
       plan,

@@ -46,6 +46,8 @@ export interface ChartAxis {
   readonly title: string;
   /** Numbers lie at their distances; categories side by side. */
   readonly kind: 'number' | 'category';
+  /** Of numbers that grow by a factor; at even distances otherwise. */
+  readonly scale?: 'logarithmic';
   /** In the order of the plan. */
   readonly values: readonly ParameterValue[];
   /** The values as people read them. */
@@ -91,6 +93,9 @@ export interface CountWords {
   readonly no: string;
   readonly unknown: string;
 }
+
+/** Where players are among those who play: what perfect play cannot win is lost to it, too. */
+export const PLAYED_WORDS: CountWords = { yes: 'won', no: 'lost', unknown: 'unknown' };
 
 export const WINNABLE_WORDS: CountWords = { yes: 'winnable', no: 'unwinnable', unknown: 'unknown' };
 

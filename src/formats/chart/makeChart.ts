@@ -1,18 +1,28 @@
 // The chart of a run: one series over one parameter, several series or a heat map over two, one category for each
-// variant of a comparison.
+// variant of a comparison. Players are series where there is something else to lie on the axis, and categories where not.
 
-import type { Axis, Plan, RunSummary } from '../../experiments';
+import {
+  gamesOf,
+  hasPlayers,
+  playerName,
+  playersOf,
+  playerText,
+  type Axis,
+  type CellPlan,
+  type Plan,
+  type RunSummary,
+} from '../../experiments';
 import type { ParameterValue } from '../../rules';
 import { makeValueText } from '../words/parameterText';
 import { makePercent } from '../words/shareText';
 import { makeCount, makeWholeNumber } from '../words/wholeNumber';
 import {
   cellFigures,
+  PLAYED_WORDS,
   WINNABLE_WORDS,
   type Chart,
   type ChartAxis,
   type ChartPoint,
-  type ChartSeries,
   type ChartView,
   type HeatMap,
   type LineChart,
@@ -26,28 +36,43 @@ const MOST_NUMBERED_SERIES = 4;
 /** Beyond this, series can no longer be told apart. */
 const MOST_SERIES = 8;
 
-const SHARE_TITLE = 'Winnable deals';
+/** What the shares of a chart are of. */
+const wordsOf = (plan: Plan): Pick<Chart, 'words'> & { readonly shareTitle: string } =>
+  hasPlayers(plan)
+    ? { words: PLAYED_WORDS, shareTitle: 'Deals won' }
+    : { words: WINNABLE_WORDS, shareTitle: 'Winnable deals' };
+
+/** Whose shares a chart with two parameters shows: there is no room for several players. */
+export interface ChartChoice {
+  /** Place among `playersOf` the plan. */
+  readonly player?: number;
+}
 
 /** `published` values are laid over lines; a heat map has no room for them. */
 export function makeChart(
   summary: RunSummary,
   view: ChartView = defaultView(summary.plan),
   published: readonly PublishedValue[] = [],
+  { player = 0 }: ChartChoice = {},
 ): Chart {
-  const { axes } = summary.plan;
-  if (axes.length === 2 && view === 'heat-map') return makeHeatMap(summary);
-  const [x, series] = layLines(summary);
+  const { plan } = summary;
+  const { axes } = plan;
+  const { words, shareTitle } = wordsOf(plan);
+  const players = playersOf(plan);
+  const shown = players[player] ?? players[0];
+  if (axes.length === 2 && view === 'heat-map') return makeHeatMap(summary, shown);
+  const { x, series, seriesTitle } = layLines(summary, shown);
   const places = new Map(
     series.flatMap(({ points }, i) => points.map((point) => [point.cell, { series: i, x: point.x }] as const)),
   );
   const chart: LineChart = {
     kind: 'lines',
-    title: summary.plan.name,
+    title: titleOf(plan, shown),
     caption: makeCaption(summary),
-    words: WINNABLE_WORDS,
+    words,
     x,
-    y: { title: SHARE_TITLE, low: 0, high: 1 },
-    seriesTitle: axes.length === 2 ? axes[seriesAxisOf(axes)].title : '',
+    y: { title: shareTitle, low: 0, high: 1 },
+    seriesTitle,
     series,
     target: summary.plan.target,
     published: published.flatMap((value) => {
@@ -75,21 +100,60 @@ export function seriesAxisOf(axes: readonly Axis[]): 0 | 1 {
   return first.values.length < second.values.length ? 0 : 1;
 }
 
-function layLines(summary: RunSummary): [ChartAxis, ChartSeries[]] {
+/** The player is named where no series or category does. */
+function titleOf(plan: Plan, shown: CellPlan['player']): string {
+  const isNamed = plan.axes.length < 2 && playersOf(plan).length > 1;
+  return isNamed || !hasPlayers(plan) ? plan.name : `${plan.name} · ${playerName(shown)}`;
+}
+
+type Lines = Pick<LineChart, 'x' | 'series' | 'seriesTitle'>;
+
+function layLines(summary: RunSummary, shown: CellPlan['player']): Lines {
   const { plan } = summary;
-  if (plan.axes.length === 1) return [chartAxis(plan.axes[0]), [{ name: plan.name, points: pointsOn(summary, 0) }]];
+  const players = playersOf(plan);
+  const isOf = (player: CellPlan['player']): ((cell: number) => boolean) => {
+    const text = playerText(player);
+    return (cell) => playerText(plan.cells[cell].player) === text;
+  };
+  const byPlayer = (pointsOf: (player: CellPlan['player']) => ChartPoint[]): Pick<Lines, 'series' | 'seriesTitle'> => {
+    const many = players.length > 1;
+    const series = players.map((player) => ({ name: many ? playerName(player) : plan.name, points: pointsOf(player) }));
+    return { series, seriesTitle: many ? 'Player' : '' };
+  };
+  if (plan.axes.length === 1)
+    return { x: chartAxis(plan.axes[0]), ...byPlayer((player) => pointsOn(summary, 0, isOf(player))) };
   if (plan.axes.length === 2) {
     const by = seriesAxisOf(plan.axes);
+    const isShown = isOf(shown);
     const series = plan.axes[by].values.map((value) => ({
       name: `${plan.axes[by].title}: ${makeValueText(value)}`,
-      points: pointsOn(summary, by === 0 ? 1 : 0, (cell) => plan.cells[cell].values[by] === value),
+      points: pointsOn(summary, by === 0 ? 1 : 0, (cell) => isShown(cell) && plan.cells[cell].values[by] === value),
     }));
-    return [chartAxis(plan.axes[by === 0 ? 1 : 0]), series];
+    return { x: chartAxis(plan.axes[by === 0 ? 1 : 0]), series, seriesTitle: plan.axes[by].title };
   }
-  const names = plan.cells.map(({ name }) => name);
-  const points = plan.cells.map((_, cell) => makePoint(summary, cell, cell));
-  return [{ title: 'Variant', kind: 'category', values: names, labels: names }, [{ name: plan.name, points }]];
+  const games = gamesOf(plan);
+  if (games.length === 1 && players.length > 1) {
+    const points = games[0].map((cell, x) => makePoint(summary, cell, x));
+    return { x: categories('Player', players.map(playerName)), series: [{ name: plan.name, points }], seriesTitle: '' };
+  }
+  return {
+    x: categories(
+      'Variant',
+      games.map(([cell]) => plan.cells[cell].name),
+    ),
+    ...byPlayer((player) => {
+      const place = players.indexOf(player);
+      return games.map((cells, x) => makePoint(summary, cells[place], x));
+    }),
+  };
 }
+
+const categories = (title: string, names: readonly string[]): ChartAxis => ({
+  title,
+  kind: 'category',
+  values: names,
+  labels: names,
+});
 
 export const chartAxis = (axis: Axis): ChartAxis => ({
   title: axis.title,
@@ -117,27 +181,33 @@ function pointsOn(summary: RunSummary, axis: number, belongs: (cell: number) => 
   });
 }
 
-function makeHeatMap(summary: RunSummary): HeatMap {
-  const [first, second] = summary.plan.axes;
+function makeHeatMap(summary: RunSummary, shown: CellPlan['player']): HeatMap {
+  const { plan } = summary;
+  const [first, second] = plan.axes;
+  const text = playerText(shown);
+  const isShown = (cell: number): boolean => playerText(plan.cells[cell].player) === text;
   const cells = second.values.flatMap((value, y) =>
-    pointsOn(summary, 0, (cell) => summary.plan.cells[cell].values[1] === value).map((point) => ({ ...point, y })),
+    pointsOn(summary, 0, (cell) => isShown(cell) && plan.cells[cell].values[1] === value).map((point) => ({
+      ...point,
+      y,
+    })),
   );
   return {
     kind: 'heat-map',
-    title: summary.plan.name,
+    title: titleOf(plan, shown),
     caption: makeCaption(summary),
-    words: WINNABLE_WORDS,
+    words: wordsOf(plan).words,
     x: chartAxis(first),
     y: chartAxis(second),
     cells,
-    scale: scaleOf(cells),
+    scale: scaleOf(cells, wordsOf(plan).shareTitle),
   };
 }
 
 /** From 0 to 100 %, unless everything lies in the lowest fifth. */
-function scaleOf(cells: readonly ChartPoint[]): ShareAxis {
+function scaleOf(cells: readonly ChartPoint[], title: string): ShareAxis {
   const most = Math.max(0, ...cells.map(({ figures }) => figures.raw?.guess ?? 0));
-  return { title: SHARE_TITLE, low: 0, high: most > 0.2 ? 1 : niceShareEnd(most) };
+  return { title, low: 0, high: most > 0.2 ? 1 : niceShareEnd(most) };
 }
 
 function makeCaption({ plan, cells }: RunSummary): string {
@@ -155,5 +225,10 @@ function makeCaption({ plan, cells }: RunSummary): string {
     plan.method === 'streamliners'
       ? 'Quick searches alone: shares are lower bounds.'
       : 'Unknown deals are counted both ways.';
-  return `${sample} Winnable with all cards known; ${makePercent(plan.confidence)} intervals. ${unknown}`;
+  const meaning = hasPlayers(plan)
+    ? playersOf(plan).includes(null)
+      ? 'Perfect play wins every deal that can be won with all cards known'
+      : 'All play the same deals'
+    : 'Winnable with all cards known';
+  return `${sample} ${meaning}; ${makePercent(plan.confidence)} intervals. ${unknown}`;
 }

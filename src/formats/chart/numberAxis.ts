@@ -21,7 +21,8 @@ const TICK_SIZE = 12;
 const WIDEST_SPREAD = 36;
 
 export function layNumbers(axis: ChartAxis, left: number, right: number, lanes: number): NumberLayout {
-  const numbers = axis.values.map(Number);
+  const isLog = axis.scale === 'logarithmic';
+  const numbers = axis.values.map((value) => (isLog ? Math.log(Number(value)) : Number(value)));
   const sorted = [...new Set(numbers)].sort((a, b) => a - b);
   const pad = (right - left) / (sorted.length + 1) / 2 + 6;
   const [from, to] = [left + pad, right - pad];

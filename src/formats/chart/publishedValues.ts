@@ -4,9 +4,9 @@ import { findPublished, type Published } from '../../catalogue';
 import type { RunSummary } from '../../experiments';
 import type { PublishedValue } from './chart';
 
-/** By cell; undefined where nothing is known. */
+/** By cell; undefined where nothing is known, and for players: published is how often a game can be won. */
 export const publishedOf = ({ cells }: Pick<RunSummary, 'cells'>): readonly (Published | undefined)[] =>
-  cells.map(({ identity }) => findPublished(identity));
+  cells.map(({ identity, player }) => (player === null ? findPublished(identity) : undefined));
 
 /** A lower bound is no interval that could be drawn. */
 export const publishedValues = (summary: Pick<RunSummary, 'cells'>): PublishedValue[] =>

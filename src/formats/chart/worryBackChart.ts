@@ -14,7 +14,8 @@ const WORRY_BACK = 'foundations.removable';
 export function makeWorryBackChart(summary: RunSummary): LineChart | null {
   const { plan } = summary;
   const by = plan.axes.findIndex(({ name }) => name === WORRY_BACK);
-  if (by < 0 || plan.axes.length > 2) return null;
+  // Where players take part, perfect play comes first if it is there at all.
+  if (by < 0 || plan.axes.length > 2 || plan.cells[0].player !== null) return null;
   const other = plan.axes.findIndex((_, i) => i !== by);
   const x: ChartAxis =
     other < 0

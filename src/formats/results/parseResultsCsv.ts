@@ -1,12 +1,12 @@
 // Our own CSV files read back. The text is hostile until it is checked; every problem is a sentence with its line.
 
 import { fail, ok, quoted, type Result } from '../../base';
-import type { DealResult, Plan, Recipe } from '../../experiments';
+import { hasPlayers, type DealResult, type Plan, type Recipe } from '../../experiments';
 import { CheckedData, MOST_PROBLEMS, Problems } from './checkedData';
 import { CsvProblem, readRecords, restore, type CsvRecord } from './csvText';
 import { readDealResult } from './readDealResult';
 import { joinRecipe, MOST_PIECES, RECIPE_COLUMN } from './recipeColumn';
-import { FIRST_COLUMNS, LAST_COLUMNS, resultColumns } from './resultsCsv';
+import { PLAY_COLUMNS, placeColumns, placeTexts, RESULT_COLUMNS, resultColumns } from './resultsCsv';
 
 /** Characters. A row has about a hundred, so that this is room for some millions of deals. */
 const LONGEST_FILE = 500_000_000;
@@ -96,16 +96,24 @@ const OPTIONAL: readonly string[] = ['reason', 'proof', 'source', 'moves', 'bran
 function readRow({ fields, line }: CsvRecord, plan: Plan): Result<DealResult, readonly string[]> {
   const problems = new Problems();
   const values: Record<string, unknown> = { cell: plainNumber(fields[0]) };
-  LAST_COLUMNS.forEach((column, i) => {
-    const field = fields[FIRST_COLUMNS.length + plan.axes.length + i];
+  const first = placeColumns(plan).length;
+  RESULT_COLUMNS.forEach((column, i) => {
+    const field = fields[first + i];
     const key = column === 'verdict' ? 'kind' : column;
     if (field === '' && OPTIONAL.includes(column)) values[key] = null;
     else values[key] = TEXTS.includes(column) ? field : plainNumber(field);
   });
+  if (hasPlayers(plan)) values['play'] = readPlayFields(fields.slice(first + RESULT_COLUMNS.length));
   const result = readDealResult(new CheckedData(values, `Line ${line}:`, problems), plan);
   const flaw = problems.sentences.length === 0 ? placeFlaw(fields, result, plan) : undefined;
   if (flaw !== undefined) return fail([`Line ${line}: ${flaw}`]);
   return problems.sentences.length === 0 ? ok(result) : fail(problems.sentences);
+}
+
+/** Null where all of them are empty. */
+function readPlayFields(fields: readonly string[]): unknown {
+  const found = PLAY_COLUMNS.map((name, i) => [name, fields[i] === '' ? null : plainNumber(fields[i])] as const);
+  return found.every(([, value]) => value === null) ? null : Object.fromEntries(found);
 }
 
 /** As a number is written by a program, not "0x10", " 1" or "". */
@@ -114,10 +122,9 @@ const plainNumber = (field: string): unknown =>
 
 /** The name and values of a row must be those of its cell: else rows were mixed up. */
 function placeFlaw(fields: readonly string[], { cell }: DealResult, plan: Plan): string | undefined {
-  const { name, values } = plan.cells[cell];
-  const wanted = [name, ...values.map(String)];
+  const wanted = placeTexts(plan, cell);
   const at = wanted.findIndex((text, i) => restore(fields[i + 1]) !== text);
   if (at < 0) return undefined;
-  const column = at === 0 ? 'variant' : plan.axes[at - 1].name;
+  const column = placeColumns(plan)[at + 1];
   return `${quoted(column)} is ${quoted(fields[at + 1])}, but ${quoted(wanted[at])} in the recipe for cell ${cell}.`;
 }

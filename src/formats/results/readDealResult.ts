@@ -1,6 +1,6 @@
 // What became of a deal, read back and checked against its plan.
 
-import { ORIGINS, RESULT_KINDS, type DealResult, type Plan } from '../../experiments';
+import { ORIGINS, RESULT_KINDS, type DealPlay, type DealResult, type Plan } from '../../experiments';
 import { PROOFS, UNKNOWN_REASONS } from '../words/verdictWords';
 import { placeOfAll, type CheckedData } from './checkedData';
 
@@ -26,22 +26,39 @@ export function readDealResult(data: CheckedData, plan: Plan): DealResult {
     branching: data.numberOrNull('branching', AMOUNT),
     forcedShare: data.numberOrNull('forcedShare', { least: 0, most: 1 }),
     faceDownLeft: data.numberOrNull('faceDownLeft', AMOUNT),
+    play: (data.value('play') ?? null) === null ? null : readPlay(data.object('play')),
   };
   const flaw = data.problems.sentences.length === known ? flawOf(result, plan) : undefined;
   if (flaw !== undefined) data.problems.report(placeOfAll(data.path), flaw);
   return result;
 }
 
+const readPlay = (data: CheckedData): DealPlay => ({
+  choices: data.number('choices', AMOUNT),
+  tries: data.number('tries', AMOUNT),
+  lostAt: data.numberOrNull('lostAt', AMOUNT),
+  decisions: data.numberOrNull('decisions', AMOUNT),
+  undecided: data.numberOrNull('undecided', AMOUNT),
+});
+
 /** Why a result cannot be of this plan, or contradicts itself: the end of a sentence. */
 export function flawOf(result: DealResult, plan: Plan): string | undefined {
-  const { cell, deal, kind, proof, reason, origin, source } = result;
+  const { cell, deal, kind, proof, reason, origin, source, play } = result;
   if (cell >= plan.cells.length) return `is of variant ${cell}, but the plan has ${plan.cells.length}, counted from 0.`;
   if (plan.cells[cell].rules === null) return `is of variant ${cell}, which makes no game.`;
   if (indexOfDeal(plan, deal) === undefined) return `is of deal ${deal}, which is not among the deals of the plan.`;
   if (kind === 'unknown' && (reason === null || proof !== null))
     return 'is unknown and so must have a reason and no proof.';
-  if (kind !== 'unknown' && (reason !== null || proof === null))
+  const isPlayed = plan.cells[cell].player !== null;
+  if (isPlayed !== (kind === 'won' || kind === 'lost') && kind !== 'unknown')
+    return isPlayed ? `is of a player, who has won or lost it, but ${kind}.` : `is ${kind}, but of perfect play.`;
+  if ((play !== null) !== (kind === 'won' || kind === 'lost'))
+    return 'must say how it was played where a player has won or lost it, and only there.';
+  if (isPlayed && origin !== 'solved') return `is of a player and so cannot be ${origin}.`;
+  if (kind === 'lost' && (reason !== null || proof !== null)) return 'is lost and so must have no proof and no reason.';
+  if (kind !== 'unknown' && kind !== 'lost' && (reason !== null || proof === null))
     return `is ${kind} and so must have a proof and no reason.`;
+  if (kind === 'won' && proof !== 'solution') return `is won, which ${String(proof)} cannot prove.`;
   if (kind === 'winnable' && proof !== 'solution' && proof !== 'deduced')
     return `is winnable, which ${String(proof)} cannot prove.`;
   if (kind === 'unwinnable' && proof === 'solution') return 'is unwinnable, which a solution cannot prove.';
@@ -77,4 +94,13 @@ export const makeDealResultText = (result: DealResult): string =>
     branching: result.branching,
     forcedShare: result.forcedShare,
     faceDownLeft: result.faceDownLeft,
-  } satisfies DealResult);
+    ...(result.play === null ? {} : { play: playDocument(result.play) }),
+  } satisfies Omit<DealResult, 'play'> & { play?: DealPlay });
+
+const playDocument = ({ choices, tries, lostAt, decisions, undecided }: DealPlay): DealPlay => ({
+  choices,
+  tries,
+  lostAt,
+  decisions,
+  undecided,
+});

@@ -1,6 +1,16 @@
 // A recipe read back from a file and checked: rules are parsed again, and must have the identity that the file gives.
 
-import { RUN_KINDS, type Axis, type CellPlan, type EffortPlan, type Plan, type Recipe } from '../../experiments';
+import {
+  isGameByGame,
+  RUN_KINDS,
+  type Axis,
+  type CellPlan,
+  type EffortPlan,
+  type Plan,
+  type Recipe,
+  type SkillPlan,
+} from '../../experiments';
+import { parsePlayer } from '../../players';
 import { parseRules, RULES_MEANING_VERSION, rulesIdentity, type ParameterValue } from '../../rules';
 import type { CheckedData } from './checkedData';
 import { UNLIMITED } from './recipeDocument';
@@ -8,6 +18,7 @@ import { UNLIMITED } from './recipeDocument';
 export const MOST_CELLS = 10_000;
 const MOST_AXES = 10;
 const LONGEST_VALUE = 200;
+const MOST_POSITIONS = 1_000_000;
 /** Seeds are numbers of 32 bits; Microsoft's deals have fewer. */
 const LARGEST_SEED = 2 ** 32 - 1;
 
@@ -62,11 +73,13 @@ function checkIdentities({ plan, identities, meaningVersion }: Recipe, data: Che
 function readPlan(data: CheckedData): Plan {
   const axes = data.objects('axes', MOST_AXES, readAxis);
   const stop = data.object('stop');
+  const cells = data.objects('cells', MOST_CELLS, (cell) => readCell(cell, axes.length));
+  if (!isGameByGame({ cells })) data.report('cells', 'must have the same players in the same order for each game.');
   return {
     kind: data.choice('kind', RUN_KINDS),
     name: data.text('name'),
     axes,
-    cells: data.objects('cells', MOST_CELLS, (cell) => readCell(cell, axes.length)),
+    cells,
     numbering: data.choice('numbering', NUMBERINGS),
     firstSeed: data.number('firstSeed', { least: 0, most: LARGEST_SEED, whole: true }),
     seedStep: data.number('seedStep', { least: 1, most: LARGEST_SEED, whole: true }),
@@ -80,8 +93,14 @@ function readPlan(data: CheckedData): Plan {
     method: data.choice('method', METHODS),
     confidence: readConfidence(data),
     target: data.numberOrNull('target', { least: 0, most: 1 }),
+    skill: data.value('skill') === undefined ? null : readSkill(data.object('skill')),
   };
 }
+
+const readSkill = (data: CheckedData): SkillPlan => ({
+  states: data.number('states', { least: 1, whole: true }),
+  positions: data.number('positions', { least: 0, most: MOST_POSITIONS, whole: true }),
+});
 
 function readConfidence(data: CheckedData): number {
   const confidence = data.number('confidence', { least: 0, most: 1 });
@@ -120,7 +139,17 @@ function readCell(data: CheckedData, axes: number): CellPlan {
   const document = data.value('rules');
   if ((document === null) === (problem === null))
     data.problems.report(data.path, 'must have either rules or a problem, and null for the other.');
-  return { name: data.text('name'), values, rules: document === null ? null : readCellRules(data, document), problem };
+  const rules = document === null ? null : readCellRules(data, document);
+  return { name: data.text('name'), values, player: readPlayer(data), rules, problem };
+}
+
+/** Cells of perfect play name no player. */
+function readPlayer(data: CheckedData): CellPlan['player'] {
+  if (data.value('player') === undefined) return null;
+  const player = parsePlayer(data.text('player'));
+  if (player.ok) return player.value;
+  data.report('player', `is none: ${player.error}`);
+  return null;
 }
 
 function readCellRules(data: CheckedData, document: unknown): CellPlan['rules'] {

@@ -1,26 +1,34 @@
 // What a run has found, read back from a file and checked against its recipe.
 
 import {
+  GAME_METRICS,
   METRICS,
   ORIGINS,
+  type CellPlan,
   type CellSummary,
   type Difference,
+  type GameFigures,
+  type GameMetric,
   type Metric,
   type Origin,
   type Recipe,
   type RunSummary,
+  type WonWithin,
 } from '../../experiments';
 import type { Counts, Interval, Spread } from '../../stats';
 import { UNKNOWN_REASONS } from '../words/verdictWords';
 import type { CheckedData } from './checkedData';
 import { MOST_CELLS } from './readRecipe';
+import { readSkillProfile } from './readSkillProfile';
 
 const MOST_DIFFERENCES = 1_000_000;
 const MOST_LISTED_DEALS = 100_000;
 const MOST_CAVEATS = 1000;
+const MOST_STEPS = 200;
 
 export function readSummary(data: CheckedData, { plan, identities }: Recipe): RunSummary {
-  const cells = data.objects('cells', MOST_CELLS, readCell);
+  let place = 0;
+  const cells = data.objects('cells', MOST_CELLS, (cell) => readCell(cell, plan.cells[place++]?.player ?? null));
   if (cells.length !== plan.cells.length)
     data.report('cells', `must be as many as in the plan: ${plan.cells.length}, not ${cells.length}.`);
   cells.forEach(({ identity, problem }, i) => {
@@ -42,6 +50,10 @@ export function readSummary(data: CheckedData, { plan, identities }: Recipe): Ru
               readWhole(goal, value, place, cellNumber.most),
             ),
           },
+    skill:
+      data.value('skill') === undefined
+        ? []
+        : data.objects('skill', MOST_CELLS, (profile) => readSkillProfile(profile, cellNumber)),
     caveats: data.list('caveats', MOST_CAVEATS, (value, place) => {
       if (typeof value === 'string') return value;
       data.problems.report(place, 'must be a text.');
@@ -50,16 +62,17 @@ export function readSummary(data: CheckedData, { plan, identities }: Recipe): Ru
   };
 }
 
-function readCell(data: CheckedData): CellSummary {
+function readCell(data: CheckedData, player: CellPlan['player']): CellSummary {
   const counts = data.object('counts');
   const reasons = data.object('reasons');
   const origins = data.object('origins');
   const metrics = data.object('metrics');
   return {
     name: data.text('name'),
+    player,
     identity: data.textOrNull('identity'),
     problem: data.textOrNull('problem'),
-    counts: readCounts(counts),
+    counts: player === null ? readCounts(counts) : readGameCounts(counts),
     reasons: Object.fromEntries(
       UNKNOWN_REASONS.filter((reason) => reasons.value(reason) !== undefined).map((reason) => [
         reason,
@@ -72,8 +85,30 @@ function readCell(data: CheckedData): CellSummary {
       Metric,
       Spread | null
     >,
+    play: player === null || data.value('play') === null ? null : readPlay(data.object('play')),
+    pace: data.value('pace') === undefined ? [] : data.objects('pace', MOST_STEPS, readStep),
   };
 }
+
+const readPlay = (data: CheckedData): CellSummary['play'] => ({
+  won: readGames(data.object('won')),
+  lost: readGames(data.object('lost')),
+});
+
+const readGames = (data: CheckedData): GameFigures =>
+  Object.fromEntries(GAME_METRICS.map((metric) => [metric, readSpread(data.objectOrNull(metric))])) as Record<
+    GameMetric,
+    Spread | null
+  >;
+
+const readStep = (data: CheckedData): WonWithin => ({ ms: data.number('ms', { least: 0 }), won: data.count('won') });
+
+/** In files, players win and lose. */
+const readGameCounts = (data: CheckedData): Counts => ({
+  winnable: data.count('won'),
+  unwinnable: data.count('lost'),
+  unknown: data.count('unknown'),
+});
 
 const readCounts = (data: CheckedData): Counts => ({
   winnable: data.count('winnable'),
@@ -81,14 +116,14 @@ const readCounts = (data: CheckedData): Counts => ({
   unknown: data.count('unknown'),
 });
 
-function readInterval(data: CheckedData | null, least: number): Interval | null {
+export function readInterval(data: CheckedData | null, least: number): Interval | null {
   if (data === null) return null;
   const interval = { low: data.number('low', { least, most: 1 }), high: data.number('high', { least, most: 1 }) };
   if (interval.low > interval.high) data.problems.report(data.path, 'has its low end above its high end.');
   return interval;
 }
 
-function readSpread(data: CheckedData | null): Spread | null {
+export function readSpread(data: CheckedData | null): Spread | null {
   if (data === null) return null;
   const figure = (key: keyof Spread): number => data.number(key, { least: 0 });
   return {

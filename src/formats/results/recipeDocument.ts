@@ -1,7 +1,7 @@
 // A recipe as JSON data: everything that is needed to do a run again. Part of every export. Rules are written as short
 // documents, and an unlimited number as a word, since JSON has no infinity.
 
-import type { Plan, Recipe } from '../../experiments';
+import { playerText, type Plan, type Recipe } from '../../experiments';
 import { minimalDocument } from '../../rules';
 
 export const UNLIMITED = 'unlimited';
@@ -11,10 +11,16 @@ type Data = Readonly<Record<string, unknown>>;
 const amount = (value: number): number | string => (value === Infinity ? UNLIMITED : value);
 
 function planDocument(plan: Plan): Data {
-  const { effort } = plan;
+  const { effort, skill, cells, ...rest } = plan;
   return {
-    ...plan,
-    cells: plan.cells.map((cell) => ({ ...cell, rules: cell.rules === null ? null : minimalDocument(cell.rules) })),
+    ...rest,
+    // What there was not before there were players is left out where there are none: such files stay as they were.
+    cells: cells.map(({ player, rules, ...cell }) => ({
+      ...cell,
+      ...(player === null ? {} : { player: playerText(player) }),
+      rules: rules === null ? null : minimalDocument(rules),
+    })),
+    ...(skill === null ? {} : { skill }),
     effort: {
       firstStates: amount(effort.firstStates),
       mostStates: amount(effort.mostStates),

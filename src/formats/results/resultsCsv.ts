@@ -1,12 +1,20 @@
 // The deals of a run as CSV, one row each. Made in pieces, so that a million rows need no memory.
 
-import type { DealResult, Plan, Recipe } from '../../experiments';
+import { hasPlayers, playerText, type DealPlay, type DealResult, type Plan, type Recipe } from '../../experiments';
 import { LINE_END, numberField, quoteField, textField } from './csvText';
 import { RECIPE_COLUMN, splitRecipe } from './recipeColumn';
 
-/** Columns before the parameters, and behind them. */
-export const FIRST_COLUMNS = ['cell', 'variant'] as const;
-export const LAST_COLUMNS = [
+/** Columns before the parameters, and behind them. Those of players are in runs with players alone. */
+const FIRST_COLUMNS = ['cell', 'variant'] as const;
+const PLAYER_COLUMN = 'player';
+export const PLAY_COLUMNS = [
+  'choices',
+  'tries',
+  'lostAt',
+  'decisions',
+  'undecided',
+] as const satisfies (keyof DealPlay)[];
+export const RESULT_COLUMNS = [
   'deal',
   'verdict',
   'reason',
@@ -22,13 +30,26 @@ export const LAST_COLUMNS = [
   'branching',
   'forcedShare',
   'faceDownLeft',
-  RECIPE_COLUMN,
 ] as const;
 
-export const resultColumns = (plan: Plan): string[] => [
+/** What says where a row belongs: number and name of its cell, its player, its values. */
+export const placeColumns = (plan: Plan): string[] => [
   ...FIRST_COLUMNS,
+  ...(hasPlayers(plan) ? [PLAYER_COLUMN] : []),
   ...plan.axes.map(({ name }) => name),
-  ...LAST_COLUMNS,
+];
+
+/** What stands in these columns in the rows of a cell, behind the number of the cell. */
+export const placeTexts = (plan: Plan, cell: number): string[] => {
+  const { name, player, values } = plan.cells[cell];
+  return [name, ...(hasPlayers(plan) ? [playerText(player) ?? 'perfect'] : []), ...values.map(String)];
+};
+
+export const resultColumns = (plan: Plan): string[] => [
+  ...placeColumns(plan),
+  ...RESULT_COLUMNS,
+  ...(hasPlayers(plan) ? PLAY_COLUMNS : []),
+  RECIPE_COLUMN,
 ];
 
 /** Text to be written one after the other: `start`, any number of `rows`, `end`. */
@@ -36,12 +57,14 @@ export class ResultsCsvWriter {
   private readonly recipe: readonly string[];
   /** What all rows of a cell begin with. */
   private readonly beginnings: readonly string[];
+  private readonly withPlayers: boolean;
   private written = 0;
 
   constructor(private readonly source: Recipe) {
     this.recipe = splitRecipe(source);
-    this.beginnings = source.plan.cells.map(({ name, values }, cell) =>
-      [String(cell), textField(name), ...values.map((value) => textField(String(value)))].join(','),
+    this.withPlayers = hasPlayers(source.plan);
+    this.beginnings = source.plan.cells.map((_, cell) =>
+      [String(cell), ...placeTexts(source.plan, cell).map(textField)].join(','),
     );
   }
 
@@ -57,9 +80,9 @@ export class ResultsCsvWriter {
 
   /** What is left of the recipe, in rows of their own, where there were fewer deals than parts of it. */
   end(): string {
-    const [before, behind] = [FIRST_COLUMNS.length + this.source.plan.axes.length, LAST_COLUMNS.length - 1];
+    const before = resultColumns(this.source.plan).length - 1;
     const rest = this.recipe.slice(this.written);
-    return rest.map((piece) => ','.repeat(before + behind) + quoteField(piece) + LINE_END).join('');
+    return rest.map((piece) => ','.repeat(before) + quoteField(piece) + LINE_END).join('');
   }
 
   private row(result: DealResult): string {
@@ -70,11 +93,15 @@ export class ResultsCsvWriter {
       `${this.beginnings[result.cell]},${deal},${kind},${reason ?? ''},${proof ?? ''},${origin},` +
       `${numberField(result.source)},${attempt},${states},${stored},${depth},${ms},${numberField(result.moves)},` +
       `${numberField(result.branching)},${numberField(result.forcedShare)},${numberField(result.faceDownLeft)},` +
+      (this.withPlayers ? playFields(result.play) : '') +
       piece +
       LINE_END
     );
   }
 }
+
+const playFields = (play: DealPlay | null): string =>
+  PLAY_COLUMNS.map((name) => `${numberField(play?.[name] ?? null)},`).join('');
 
 /** Rows that go into one piece. */
 const ROWS_AT_ONCE = 1000;

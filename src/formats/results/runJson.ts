@@ -1,16 +1,18 @@
 // A whole run as JSON: its recipe, what was found, and, where wanted, every deal. Readable, and read back with checks.
 
 import { escapeInvisible, fail, ok, type Result } from '../../base';
-import type { DealResult, Recipe, RunSummary } from '../../experiments';
+import { hasPlayers, type DealResult, type Recipe, type RunSummary } from '../../experiments';
 import { makeReadableJson } from '../readableJson';
 import { CheckedData, Problems } from './checkedData';
 import { makeDealResultText, readDealResult } from './readDealResult';
 import { readRecipe } from './readRecipe';
 import { recipeDocument } from './recipeDocument';
 import { readSummary } from './readSummary';
+import { summaryDocument } from './summaryDocument';
 
 const FORMAT = 'patience-lab run';
-const VERSION = 1;
+/** Version 2 has players; files without any are still of version 1, for older programs. */
+const VERSION = 2;
 /** Characters, and deals. */
 const LONGEST_FILE = 500_000_000;
 const MOST_RESULTS = 20_000_000;
@@ -25,12 +27,11 @@ export interface RunFile {
 
 /** The file in pieces. The plan is written once, in the recipe. */
 export function* makeRunJson({ recipe, summary, results }: RunFile): Generator<string> {
-  const { deals, cells, differences, goal, caveats } = summary;
   const head = makeReadableJson({
     format: FORMAT,
-    version: VERSION,
+    version: formatVersion(recipe),
     recipe: recipeDocument(recipe),
-    summary: { deals, cells, differences, goal, caveats },
+    summary: summaryDocument(summary),
   });
   if (results === undefined) {
     yield `${head}\n`;
@@ -73,11 +74,14 @@ export function parseJson(text: string, longest: number): Result<unknown, string
   }
 }
 
+/** Of files with a recipe in them. */
+export const formatVersion = ({ plan }: Recipe): number => (hasPlayers(plan) ? VERSION : 1);
+
 /** Why a file cannot be of this format; undefined when it is. */
 export function checkFormat(data: CheckedData, format: string, version: number): string | undefined {
   if (data.value('format') !== format) return `The file is not of the format "${format}".`;
   const found = data.value('version');
   if (typeof found === 'number' && found > version)
     return `The file is of version ${found} of its format; this program reads up to version ${version}.`;
-  return found === version ? undefined : 'The version of the format is missing or not a number.';
+  return typeof found === 'number' && found >= 1 ? undefined : 'The version of the format is missing or not a number.';
 }

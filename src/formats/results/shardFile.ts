@@ -7,10 +7,11 @@ import { CheckedData, Problems } from './checkedData';
 import { indexOfDeal, makeDealResultText, readDealResult } from './readDealResult';
 import { readRecipe } from './readRecipe';
 import { recipeDocument } from './recipeDocument';
-import { checkFormat, parseJson } from './runJson';
+import { checkFormat, formatVersion, parseJson } from './runJson';
 
 const FORMAT = 'patience-lab shard';
-const VERSION = 1;
+/** As of run files. */
+const VERSION = 2;
 const MOST_PARTS = 100_000;
 /** Characters: of the file, and of a line behind the header. */
 const LONGEST_FILE = 500_000_000;
@@ -35,7 +36,7 @@ export interface Shard {
 
 /** `recipe` is that of the whole run. */
 export const makeShardHeader = (recipe: Recipe, { index, count }: ShardPlace): string =>
-  `${JSON.stringify({ format: FORMAT, version: VERSION, recipe: recipeDocument(recipe), shard: { index, count } })}\n`;
+  `${JSON.stringify({ format: FORMAT, version: formatVersion(recipe), recipe: recipeDocument(recipe), shard: { index, count } })}\n`;
 
 export const makeShardLine = (result: DealResult): string => `${makeDealResultText(result)}\n`;
 
