@@ -9,6 +9,7 @@ import { hidesCards } from './knowledge';
 import { MonteCarloJudge } from './monteCarloJudge';
 import type { Player } from './player';
 import { RandomJudge } from './randomJudge';
+import { RolloutJudge } from './rolloutJudge';
 import { SightedJudge } from './sightedJudge';
 import { TacticJudge } from './tacticJudge';
 import { whyNoValues } from './whyCannotPlay';
@@ -35,7 +36,7 @@ function judgeWhoKnows(player: Player, game: Game, control: Control): Judge {
       return new MonteCarloJudge(game, player, greedy, control);
     }
     case 'rollout':
-      throw new Error('Internal error: rollouts are not there yet');
+      return new RolloutJudge(game, player.levels, player.timeMs, control);
     default:
       return unreachable(player);
   }

@@ -1,6 +1,13 @@
 // A player's opinion of moves. Whoever plays, advises or samples worlds asks for it in the same way.
 
 import type { Move, State } from '../game';
+import type { GameEnd } from './player';
+
+/** A game as it was played to its end; stock macros among the moves. */
+export interface WholeGame {
+  readonly end: GameEnd;
+  readonly moves: readonly Move[];
+}
 
 export interface Judge {
   /**
@@ -20,4 +27,6 @@ export interface Judge {
    * plays may go this way instead of asking again.
    */
   readonly winningLine?: readonly Move[] | undefined;
+  /** For judges who search through whole games: plays this deal to its end, instead of being asked move by move. */
+  playGame?(start: State): WholeGame;
 }

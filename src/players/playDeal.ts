@@ -48,12 +48,15 @@ export class DealPlayer {
     let positions = 0;
     for (let attempt = 1; ; attempt++) {
       judge.begin?.(seed, attempt);
-      const { end, rest } = this.playOnce(start);
-      positions += course.length;
+      const whole = judge.playGame?.(start);
+      const { end, rest } = whole === undefined ? this.playOnce(start) : { end: whole.end, rest: [] };
+      if (whole === undefined) positions += course.length;
       if (end !== 'won' && end !== 'stopped' && attempt < this.tries) continue;
-      const line = expandMoves(start, [...course.line(), ...rest]);
+      const moves = whole === undefined ? [...course.line(), ...rest] : whole.moves;
+      const choices = whole === undefined ? course.length : moves.length;
+      const line = expandMoves(start, moves);
       assert(end !== 'won' || replays(start, line), 'a win that does not replay');
-      return { end, line, choices: course.length, tries: attempt, positions: positions + judge.positions - before };
+      return { end, line, choices, tries: attempt, positions: positions + judge.positions - before };
     }
   }
 

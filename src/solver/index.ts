@@ -1,3 +1,4 @@
+export { DeadEnd } from './deadEnd';
 export { macrosHold } from './dominances';
 export { COUNTER, COUNTERS, DEFAULT_LIMITS, newControl, type Control, type Limits } from './limits';
 export type { MoveOrder } from './moveOrder';
@@ -10,8 +11,10 @@ export {
   type SolverOptions,
   type Switch,
 } from './options';
+export type { Proof } from './proofs';
+export { RankReach } from './rankReach';
 export { expandMoves, replays } from './solution';
-export { samePlayHash } from './samePlay';
+export { macroPlayHash, samePlayHash } from './samePlay';
 export { Solver } from './solve';
 export type { StateHash } from './stateHash';
 export type { Effort, UnknownReason, UnwinnableProof, Verdict } from './verdict';

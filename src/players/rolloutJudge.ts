@@ -1,0 +1,47 @@
+// The player that plays by multistage nested rollouts: as one who plays a whole deal, and as a judge of single moves.
+
+import type { Game, Move, State } from '../game';
+import type { Control } from '../solver';
+import type { Judge, WholeGame } from './judge';
+import { Rollouts, WIN } from './rollouts';
+
+export class RolloutJudge implements Judge {
+  winningLine: readonly Move[] | undefined;
+  private readonly rollouts: Rollouts;
+
+  constructor(
+    game: Game,
+    levels: readonly number[],
+    timeMs: number | null,
+    private readonly control: Control,
+    positionsPerDeal?: number,
+  ) {
+    this.rollouts = new Rollouts(game, levels, control, timeMs, positionsPerDeal);
+  }
+
+  get positions(): number {
+    return this.rollouts.positions;
+  }
+
+  /** A win within any rollout is a win of the game; otherwise the game is what the search went through itself. */
+  playGame(start: State): WholeGame {
+    const { line } = this.rollouts;
+    this.rollouts.begin();
+    const value = this.rollouts.play(start);
+    const moves = [...line.moves.subarray(0, line.length)];
+    if (value === WIN) return { end: 'won', moves };
+    if (this.control.stop[0] !== 0) return { end: 'stopped', moves };
+    return { end: line.isFull() ? 'length' : 'stuck', moves };
+  }
+
+  judge(state: State, moves: Int32Array, count: number, values: Float64Array): void {
+    this.winningLine = undefined;
+    // Asked for single decisions, each has the limits of a whole deal.
+    this.rollouts.begin();
+    for (let i = 0; i < count; i++) {
+      values[i] = this.rollouts.valueOf(state, moves[i]);
+      const { line } = this.rollouts;
+      if (values[i] === WIN) this.winningLine ??= [...line.moves.subarray(0, line.length)];
+    }
+  }
+}
