@@ -79,6 +79,29 @@ test('The menus are gone through with the arrow keys and run with Enter', () =>
     await expect.poll(() => focused(page, (element) => element.dataset['menu'])).toBe('Edit');
   }));
 
+test('Menus lie over the table, whole and within reach of the mouse', () =>
+  browser.use(
+    { settings: { rulesShare: 0.2 }, context: { viewport: { width: 900, height: 700 } } },
+    async ({ page }) => {
+      for (const menu of MENUS) {
+        await page.locator(`[data-menu="${menu}"]`).click();
+        const list = page.getByRole('menu', { name: menu, exact: true });
+        await list.waitFor();
+        const covered = await list.locator('li button').evaluateAll((entries) =>
+          entries.flatMap((entry) => {
+            const { left, right, top, height } = entry.getBoundingClientRect();
+            const isSeen = [left + 2, (left + right) / 2, right - 2].every((x) =>
+              entry.contains(document.elementFromPoint(x, top + height / 2)),
+            );
+            return isSeen ? [] : [entry.textContent];
+          }),
+        );
+        expect(covered, menu).toEqual([]);
+        await page.keyboard.press('Escape');
+      }
+    },
+  ));
+
 test('F6 goes round the panes, Shift+F6 back', () =>
   browser.use({}, async ({ page }) => {
     const pane = (): Promise<string | undefined> =>
