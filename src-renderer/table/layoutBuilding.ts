@@ -4,6 +4,7 @@ import type { Game, Position } from '@core/game';
 import { Layer, type PileToLay } from './layer';
 import {
   expectedLengths,
+  pileHeight,
   pileLengths,
   rowHeights,
   shareRoom,
@@ -43,6 +44,8 @@ import {
 /** A second row of piles, or another line above them, must be worth it by this factor in card size. */
 const ROWS_WORTH = 0.8;
 const LINE_WORTH = 0.85;
+/** To read all cards of a stacked reserve, cards may be made smaller, but not smaller than this. */
+const SMALLEST_FOR_RESERVE = 52;
 /** Piles stand apart by up to this share of a card's width. */
 const WIDEST_GAP = 0.25;
 
@@ -107,7 +110,10 @@ function planAt(table: Table, width: number): Plan | undefined {
   };
 }
 
-/** A stacked reserve is played from the top alone: the cards below may close up as if they lay face down. */
+/**
+ * A stacked reserve is played from the top alone: where there is no other way, the cards below may close up as if they
+ * lay face down.
+ */
 const stackedLength = (cards: number): PileLength => ({ cards, down: Math.max(0, cards - 1) });
 
 function besidePiles({ game }: Table, plan: Plan, piles: readonly PileLength[]): readonly PileLength[] {
@@ -132,6 +138,14 @@ function fits(table: Table, plan: Plan, piles: readonly PileLength[], which: 'in
   return sum(rowHeights(all, perRow + (plan.beside ? 1 : 0), card.height, stripsAt(card.height, false, which))) <= room;
 }
 
+/** Whether all cards of the reserve beside the piles can be read as it is dealt, when that is not asked too much. */
+function showsReserve(table: Table, plan: Plan): boolean {
+  const { height, width } = plan.card;
+  if (!plan.beside || width <= SMALLEST_FOR_RESERVE) return true;
+  const dealt = { cards: table.game.rules.reserve.size, down: 0 };
+  return pileHeight(dealt, height, stripsAt(height, true, 'least')) <= tableauRoom(table, plan).room;
+}
+
 const worth = ({ card, rows, lines }: Plan): number =>
   card.width * (rows > 1 ? ROWS_WORTH : 1) * LINE_WORTH ** Math.max(0, lines.length - 1);
 
@@ -146,7 +160,7 @@ function choosePlan(table: Table): Plan {
     if (!plan || !fits(table, plan, table.actual, 'least')) continue;
     if (!tight || worth(plan) > worth(tight)) tight = plan;
     if (roomy && worth(roomy) >= worth(plan)) continue;
-    if (fits(table, plan, expectedLengths(table.game, plan.rows), 'indexed')) roomy = plan;
+    if (fits(table, plan, expectedLengths(table.game, plan.rows), 'indexed') && showsReserve(table, plan)) roomy = plan;
   }
   return roomy ?? tight ?? smallestPlan(table);
 }

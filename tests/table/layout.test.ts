@@ -140,6 +140,20 @@ describe('a table', () => {
       }
   });
 
+  it.each(catalogue.games.filter(({ rules }) => rules.reserve.stacked && rules.reserve.size > 1).map(({ id }) => id))(
+    'of %s shows what lies in its reserve in a window of 1280×800',
+    (id) => {
+      const { position } = catalogueTables(id)[0];
+      const game = compileGame(catalogue.findGame(id)!.rules);
+      const { cards, cardHeight } = layTable(game, position, { width: 788, height: 456 }, OPTIONS[0]);
+      const strips = cards
+        .filter(({ place, fan }) => place.kind === 'reserve' && fan === 'down')
+        .map((card) => card.strip);
+      expect(strips.length).toBe(position.reserve[0].length);
+      expect(Math.min(...strips)).toBeGreaterThanOrEqual(Math.floor(LEGIBLE_DOWN * cardHeight));
+    },
+  );
+
   it('keeps the size of its cards while a game is played', () => {
     for (const id of ['klondike', 'free-cell', 'fan', 'black-hole', 'canfield', 'accordion', 'forty-thieves']) {
       const sizes = new Set<string>();
