@@ -76,9 +76,11 @@ export class DeskSolver {
     private readonly jobs: SolvingJobs,
     private readonly options: SolverOptions,
   ) {
-    this.isEarlier = computed(
-      () => this.shownState.value.kind === 'done' && this.stepsPlayed(this.options.current()) === undefined,
-    );
+    this.isEarlier = computed(() => {
+      const { value } = this.shownState;
+      if (value.kind === 'running') return !samePosition(value.asked, this.options.current());
+      return value.kind === 'done' && this.stepsPlayed(this.options.current()) === undefined;
+    });
     this.scope.run(() =>
       watch(
         () => this.options.current(),

@@ -93,6 +93,18 @@ describe('solving', () => {
     expect(solver.state.value).toMatchObject({ kind: 'done', answer: UNKNOWN });
   });
 
+  it('is marked as of an earlier position while another one is on the desk', () => {
+    const { current, solver } = setUp();
+    solver.start(asked(RULES, DEAL), LIMITS);
+    expect(solver.isEarlier.value).toBe(false);
+    for (const now of [asked(RULES, 2), asked(RULES, DEAL, LINE.slice(0, 1)), undefined]) {
+      current.value = now;
+      expect(solver.isEarlier.value).toBe(true);
+    }
+    current.value = asked(RULES, DEAL);
+    expect(solver.isEarlier.value).toBe(false);
+  });
+
   it('forgets a question that is closed', async () => {
     const { services, solver } = setUp();
     solver.start(asked(RULES, DEAL), LIMITS);
