@@ -18,19 +18,44 @@ export interface Spent {
   /** In this one, and the deals that it has solved: those it remembered cost nothing. */
   readonly sessionMs: number;
   readonly solved: number;
+  /** Searched in this session, in all attempts. */
+  readonly states: number;
 }
 
+/** States that deals may still cost before they are decided or given up for good, at the least and at the most. */
+export interface RetryCost {
+  /** All that are open now. */
+  readonly open: StatesRange;
+  /** One that the first attempt leaves open. */
+  readonly fresh: StatesRange;
+}
+
+export interface StatesRange {
+  readonly low: number;
+  readonly high: number;
+}
+
+/** Of the deals that are tried again with twice the states, so many stay open: from an easy game to a hard one. */
+export const STAY_OPEN: StatesRange = { low: 0.4, high: 0.9 };
+
 /** Null while nothing can be said. */
-export function forecast(summary: RunSummary, { workMs, sessionMs, solved }: Spent): Eta | null {
+export function forecast(summary: RunSummary, spent: Spent, cost: RetryCost): Eta | null {
+  const { workMs, sessionMs, solved } = spent;
   const { stop, confidence } = summary.plan;
   const { deals } = summary;
   if (Math.min(deals, solved) < ENOUGH) return null;
   const wanted = Math.min(stop.deals ?? Infinity, dealsNeeded(summary, stop.halfWidth, confidence));
   const perDealMs = sessionMs / solved;
+  const most = Math.max(0, wanted - deals);
+  const retries = retriesMs(summary, most, spent, cost);
   const byDeals = Number.isFinite(wanted)
-    ? { lowMs: 0.7 * perDealMs * Math.max(0, wanted - deals), highMs: 1.6 * perDealMs * Math.max(0, wanted - deals) }
+    ? {
+        // A run for a width tries again only what pays, and its pace tells of that already.
+        lowMs: 0.7 * perDealMs * most + (stop.deals === null ? 0 : 0.8 * retries.low),
+        highMs: 1.6 * perDealMs * most + 1.2 * retries.high,
+      }
     : null;
-  if (stop.budgetMs === null) return byDeals === null ? null : withRetries(byDeals, summary, perDealMs);
+  if (stop.budgetMs === null) return byDeals;
   const left = Math.max(0, stop.budgetMs - workMs);
   return byDeals === null
     ? { lowMs: left, highMs: left }
@@ -48,9 +73,16 @@ function dealsNeeded({ cells }: RunSummary, halfWidth: number | null, confidence
   return needs.length === 0 ? Infinity : Math.max(...needs);
 }
 
-/** Open deals are tried again, each time for twice as long. */
-function withRetries({ lowMs, highMs }: Eta, { cells, deals }: RunSummary, perDealMs: number): Eta {
-  const open = cells.reduce((sum, { counts }) => sum + counts.unknown, 0);
-  const share = open / Math.max(1, deals * cells.length);
-  return { lowMs, highMs: highMs + share * deals * perDealMs * 20 };
+/** What it takes to try open deals again, each time with twice the states. */
+function retriesMs(
+  { cells, deals }: RunSummary,
+  more: number,
+  { sessionMs, states }: Spent,
+  { open, fresh }: RetryCost,
+): StatesRange {
+  if (states === 0 || !Number.isFinite(more)) return { low: 0, high: 0 };
+  const perState = sessionMs / states;
+  const unknown = cells.reduce((sum, { counts }) => sum + counts.unknown, 0);
+  const added = (unknown / Math.max(1, deals)) * more;
+  return { low: perState * (open.low + added * fresh.low), high: perState * (open.high + added * fresh.high) };
 }

@@ -34,7 +34,7 @@ export { Schedule, type Round } from './schedule';
 export { summariseRun } from './summarise';
 export { findDifference } from './differences';
 export { Recall, type KnownVerdict, type Recalled } from './recall';
-export { forecast, type Eta, type Spent } from './eta';
+export { forecast, type Eta, type RetryCost, type Spent } from './eta';
 export { undecidedResults, DealSolver } from './dealSolver';
 export { Deduction } from './deduction';
 export { faceDownLeft, solutionMetrics, type SolutionMetrics } from './solutionMetrics';

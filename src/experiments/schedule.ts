@@ -8,6 +8,7 @@ import { CellProgress } from './cellProgress';
 import { lastAttempt, limitsOf } from './effort';
 import type { DealResult } from './dealResult';
 import { knownOf, type DealTask, type Known } from './dealTask';
+import { STAY_OPEN, type RetryCost, type StatesRange } from './eta';
 import { nearestToTarget } from './goalSeek';
 import { dealNumber, type Plan } from './plan';
 import { ResultTable } from './resultTable';
@@ -59,6 +60,38 @@ export class Schedule {
     this.active = plan.cells.flatMap(({ rules }, cell) => (rules === null ? [] : [cell]));
     this.last = lastAttempt(plan.effort);
     if (this.active.length === 0) this.isFinished = true;
+  }
+
+  /** What trying open deals again may cost, for the forecast. */
+  get retryCost(): RetryCost {
+    const range = (cost: (share: number) => number): StatesRange => ({
+      low: cost(STAY_OPEN.low),
+      high: cost(STAY_OPEN.high),
+    });
+    return { open: range((share) => this.openStates(share)), fresh: range((share) => this.statesAfter(0, share)) };
+  }
+
+  private openStates(stayOpen: number): number {
+    let states = 0;
+    for (const cell of this.active)
+      for (const attempt of this.progress[cell].open.values()) states += this.statesAfter(attempt, stayOpen);
+    // A round may hold every open deal there is: what came back of it counts at once.
+    for (const { results } of this.inWork)
+      for (const { cell, deal, kind, attempt } of results) {
+        const before = this.progress[cell].open.get(this.table.indexOf(deal));
+        if (before !== undefined) states -= this.statesAfter(before, stayOpen);
+        if (kind === 'unknown') states += this.statesAfter(attempt, stayOpen);
+      }
+    return Math.max(0, states);
+  }
+
+  private statesAfter(attempt: number, stayOpen: number): number {
+    let [states, share] = [0, 1];
+    for (let next = attempt + 1; next <= this.last; next++) {
+      states += share * limitsOf(this.plan.effort, next).states;
+      share *= stayOpen;
+    }
+    return states;
   }
 
   /** The next round, or undefined when one under way must end first, or when nothing is left to do. */

@@ -14,6 +14,7 @@ import {
   type Plan,
   type Round,
   type RunSummary,
+  type Spent,
 } from '../../../src/experiments';
 import { rulesIdentity } from '../../../src/rules';
 import { SOLVER_VERSION } from '../../../src/solver';
@@ -84,6 +85,7 @@ export class Run {
   private hasBegun = false;
   private isFeeding = false;
   private solved = 0;
+  private states = 0;
   private savedMs = 0;
   private nextReportMs = 0;
   private timer: NodeJS.Timeout | undefined;
@@ -164,9 +166,14 @@ export class Run {
       summary,
       workMs,
       solved: this.solved,
-      eta: forecast(summary, { workMs, sessionMs: workMs - this.options.earlierMs, solved: this.solved }),
+      eta: forecast(summary, this.spent(workMs), this.schedule.retryCost),
       threads: this.pool.progress(),
     };
+  }
+
+  private spent(workMs: number): Spent {
+    const { solved, states } = this;
+    return { workMs, sessionMs: workMs - this.options.earlierMs, solved, states };
   }
 
   /** Hands out rounds until one under way must end first. */
@@ -235,6 +242,7 @@ export class Run {
     if (waiting === undefined || results.some(({ reason }) => reason === 'stopped')) return;
     this.atWork.delete(task.deal);
     this.solved++;
+    this.states += results.reduce((sum, { states }) => sum + states, 0);
     const counted = this.schedule.add(waiting.task, [...waiting.recalled, ...results]);
     this.keep(
       counted.filter((result) => !waiting.recalled.includes(result)),
