@@ -6,7 +6,8 @@ import { hasPlayers, playersOf } from './cellPlayer';
 import type { Plan } from './plan';
 import type { CellSummary } from './runSummary';
 
-export function findCaveats(plan: Plan, cells: readonly CellSummary[]): string[] {
+/** `isOver`: while a run goes on, open deals are still to be tried again. */
+export function findCaveats(plan: Plan, cells: readonly CellSummary[], isOver: boolean): string[] {
   const caveats = hasPlayers(plan)
     ? playerCaveats(plan)
     : ['Winnable means: winnable by somebody who knows where every card lies. People win less often.'];
@@ -14,7 +15,8 @@ export function findCaveats(plan: Plan, cells: readonly CellSummary[]): string[]
     caveats.push(
       'Lower bound: only quick searches were made. They find wins and prove nothing, so that every other deal stays unknown.',
     );
-  else caveats.push(...unknownCaveats(plan, cells));
+  else if (isOver) caveats.push(...unknownCaveats(plan, cells));
+  else caveats.push(...openCaveats(plan, cells));
   if (plan.effort.mostMs !== null && cells.some(({ reasons }) => (reasons.time ?? 0) > 0))
     caveats.push('Some deals were given up for lack of time: on another machine others may be.');
   if (cells.some(({ reasons }) => (reasons.stopped ?? 0) > 0))
@@ -51,6 +53,13 @@ function playerCaveats(plan: Plan): string[] {
       'Wrong moves are looked for with limited effort, and decision points at some positions of each game alone; what could not be told counts both ways.',
     );
   return caveats;
+}
+
+/** Of a run that goes on. Nothing is to be raised yet: that is what it does itself. */
+function openCaveats(plan: Plan, cells: readonly CellSummary[]): string[] {
+  const isMostlyOpen = cells.some(({ counts }) => unknownsDominate(counts, plan.confidence));
+  if (!isMostlyOpen || plan.effort.mostStates <= plan.effort.firstStates) return [];
+  return ['Much of the width comes from deals that are still open. They are tried again with more states.'];
 }
 
 function unknownCaveats(plan: Plan, cells: readonly CellSummary[]): string[] {

@@ -1,7 +1,7 @@
 // Two cells of a run, deal by deal: how much more often one can be won, and which deals make the difference.
 
-import { diffRules, makePath, normaliseRules, sameLayout } from '../rules';
-import { pairedDifference } from '../stats';
+import { compareStrength, diffRules, makePath, normaliseRules, sameLayout } from '../rules';
+import { pairedDifference, type Interval } from '../stats';
 import { playerText } from './cellPlayer';
 import { COUNTED_AS } from './dealResult';
 import { dealNumber, type Plan } from './plan';
@@ -52,12 +52,25 @@ export function findDifference(
   return {
     first,
     second,
-    interval: pairedDifference(counts, plan.confidence),
+    interval: withinReason(plan, first, second, pairedDifference(counts, plan.confidence)),
     onlyFirst: counts[0][1],
     onlySecond: counts[1][0],
     onlyFirstDeals,
     onlySecondDeals,
     ...relationOf(plan, first, second),
+  };
+}
+
+/** Where rules alone tell which game is no easier, chance does not reach beyond. Not if each game is to speak for itself. */
+function withinReason(plan: Plan, first: number, second: number, { low, high }: Interval): Interval {
+  const [a, b] = [plan.cells[first].rules, plan.cells[second].rules];
+  // A player may lose in an easier game what it wins in a harder one: only perfect play keeps to the order.
+  const hasPlayer = plan.cells[first].player !== null || plan.cells[second].player !== null;
+  if (!plan.deduction || hasPlayer || a === null || b === null) return { low, high };
+  const { order } = compareStrength(a, b);
+  return {
+    low: order === 'stronger' || order === 'equal' ? Math.max(0, low) : low,
+    high: order === 'weaker' || order === 'equal' ? Math.min(0, high) : high,
   };
 }
 

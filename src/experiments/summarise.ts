@@ -25,17 +25,17 @@ import { findSkill } from './skillProfile';
 
 const NO_METRICS = Object.fromEntries(METRICS.map((name) => [name, null])) as Record<Metric, null>;
 
-/** Of the first `deals` deals. Metrics need sorting, which a progress line can do without. */
-export function summariseRun(plan: Plan, table: ResultTable, deals: number, withMetrics = true): RunSummary {
-  const cells = plan.cells.map((cell, i) => summariseCell(plan, cell, i, table, deals, withMetrics));
+/** Of the first `deals` deals. While a run goes on there are no metrics: they need sorting. */
+export function summariseRun(plan: Plan, table: ResultTable, deals: number, isOver = true): RunSummary {
+  const cells = plan.cells.map((cell, i) => summariseCell(plan, cell, i, table, deals, isOver));
   return {
     plan,
     deals,
     cells,
     differences: findDifferences(plan, table, deals),
     goal: findGoal(plan, cells),
-    skill: findSkill(plan, table, deals, withMetrics),
-    caveats: findCaveats(plan, cells),
+    skill: findSkill(plan, table, deals, isOver),
+    caveats: findCaveats(plan, cells, isOver),
   };
 }
 

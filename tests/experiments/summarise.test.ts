@@ -1,0 +1,53 @@
+// What is said of a run beside its counts.
+
+import { describe, expect, test } from 'vitest';
+import { catalogue } from '../../src/catalogue';
+import { comparePlan, DEFAULT_OPTIONS, ResultTable, summariseRun, type Plan } from '../../src/experiments';
+import { sampleResult, unknown, unwinnable } from '../formats/sampleRun';
+
+function compare(ids: readonly string[], deduction: boolean): Plan {
+  const games = ids.map((id) => catalogue.findGame(id)!).map(({ name, rules }) => ({ name, rules }));
+  return comparePlan(games, { ...DEFAULT_OPTIONS, deduction });
+}
+
+/** The same in all games: 40 deals won, 10 lost, the others open. */
+function fill(plan: Plan, open = 10): ResultTable {
+  const table = new ResultTable(plan);
+  for (let deal = 1; deal <= 50 + open; deal++)
+    plan.cells.forEach((_, cell) => {
+      const at = { deal, cell };
+      table.set(deal <= 40 ? sampleResult(at) : deal <= 50 ? unwinnable(at) : unknown(at));
+    });
+  return table;
+}
+
+describe('the difference of two games', () => {
+  const ids = ['klondike-no-worrying-back', 'klondike'];
+  const intervalOf = (order: readonly string[], deduction: boolean) => {
+    const plan = compare(order, deduction);
+    return summariseRun(plan, fill(plan), 60).differences[0].interval;
+  };
+
+  test('is on the side on which the rules say it must be', () => {
+    expect(intervalOf(ids, true).low).toBe(0);
+    expect(intervalOf(ids, true).high).toBeGreaterThan(0.1);
+    expect(intervalOf([...ids].reverse(), true).high).toBe(0);
+  });
+
+  test('is left to the deals where each game is to speak for itself, or nothing is certain', () => {
+    expect(intervalOf(ids, false).low).toBeLessThan(-0.1);
+    expect(intervalOf(['klondike', 'free-cell'], true).low).toBeLessThan(-0.1);
+  });
+});
+
+describe('what is to be known of open deals', () => {
+  const plan = compare(['klondike', 'free-cell'], true);
+  const caveats = (isOver: boolean): string => summariseRun(plan, fill(plan, 50), 100, isOver).caveats.join(' ');
+
+  test('is that they are tried again, as long as the run goes on', () => {
+    expect(caveats(false)).toMatch(/still open\. They are tried again/);
+    expect(caveats(false)).not.toMatch(/raise/);
+  });
+
+  test('is what could be raised, at its end', () => expect(caveats(true)).toMatch(/more deals will not help; raise/));
+});
