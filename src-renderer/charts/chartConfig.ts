@@ -6,7 +6,7 @@ import type { ChartColours, ChartPoint, LineChart, PublishedPoint } from '@core/
 import { makeAnnotations } from './chartAnnotations';
 import { makeScales } from './chartScales';
 import { seriesColour, seriesDash, type MarkerKind } from './markerShapes';
-import { laneAt, laneOf, layPlot, type MeasureText, type PlotLayout, type PlotSize } from './plotLayout';
+import { laneAt, layPlot, type MeasureText, type PlotLayout, type PlotSize } from './plotLayout';
 import { describeMark, describePublished, hasUnknownBar, type PointWords } from './pointWords';
 
 /** A place, and the ends of one or two bars: the interval, then what unknown deals leave open. */
@@ -175,7 +175,7 @@ function seriesDataset(
     radius: layout.radius,
     data: points.map(({ x, cell, figures }) => {
       const across = layout.positions[x] + layout.offset(series, laneAt(chart, cell));
-      if (figures.raw === null) return makeDatum(layout, across, y.low - laneOf(chart) / 2);
+      if (figures.raw === null) return makeDatum(layout, across, y.low - layout.lane / 2);
       const bars = [figures.interval, hasUnknownBar(figures, chart) ? figures.raw : null].filter((bar) => bar !== null);
       return makeDatum(
         layout,

@@ -2,7 +2,7 @@
 
 import type { ScaleOptionsByType } from 'chart.js';
 import { describeFigures, makePercent, makeTicks, type ChartColours, type LineChart } from '@core/formats';
-import { laneAt, laneOf, wrapLabel, type MeasureText, type PlotLayout, type PlotSize } from './plotLayout';
+import { laneAt, wrapLabel, type MeasureText, type PlotLayout, type PlotSize } from './plotLayout';
 
 type LinearOptions = DeepPartial<ScaleOptionsByType<'linear'>> & { type: 'linear' };
 type DeepPartial<T> = T extends (...values: never[]) => unknown
@@ -50,7 +50,7 @@ export function makeScales(
 
 function shareScale(chart: LineChart, layout: PlotLayout, colours: ChartColours): LinearOptions {
   const { y } = chart;
-  const lane = laneOf(chart);
+  const { lane } = layout;
   const shares = makeTicks(y.low, y.high).map((value): Tick => ({ value, label: makePercent(value) }));
   const below = lane > 0 && layout.kind === 'columns' ? [{ value: y.low - lane / 2, label: laneWords(chart) }] : [];
   return {

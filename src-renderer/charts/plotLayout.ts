@@ -23,17 +23,21 @@ export interface PlotLayout {
   readonly radius: number;
   /** Numbers side by side instead of at their distances, because some lie too close together. */
   readonly even: boolean;
+  /** Below the lowest share: how much of the axis the strip for points without one takes. */
+  readonly lane: number;
   /** Pixels that the plot and its axis cannot do with less of. */
   readonly leastHeight: number;
 }
 
 /** What the axis of shares and its title take away. */
 const AXIS_ROOM = 60;
+const LEAST_HEIGHT = 220;
+const LABEL_LINE = 16;
 const CLOSEST = 14;
 const ROW_LANE = 20;
 
 export function layPlot(chart: LineChart, size: PlotSize, sideRoom: number): PlotLayout {
-  return chart.x.kind === 'number' ? layColumns(chart, size.width - sideRoom) : layRows(chart, size.height);
+  return chart.x.kind === 'number' ? layColumns(chart, size, sideRoom) : layRows(chart, size.height);
 }
 
 /** Each series has a lane, and another one for what is published of it. */
@@ -46,7 +50,8 @@ function laneOffset(chart: LineChart, step: number): PlotLayout['offset'] {
   return (series, lane) => ((series - (chart.series.length - 1) / 2) * each + turn[lane]) * step;
 }
 
-function layColumns(chart: LineChart, width: number): PlotLayout {
+function layColumns(chart: LineChart, size: PlotSize, sideRoom: number): PlotLayout {
+  const width = size.width - sideRoom;
   const numbers = chart.x.values.map(Number);
   const sorted = [...new Set(numbers)].sort((a, b) => a - b);
   const range = sorted[sorted.length - 1] - sorted[0];
@@ -70,7 +75,8 @@ function layColumns(chart: LineChart, width: number): PlotLayout {
     offset: laneOffset(chart, (step / pixels) * gap),
     radius: Math.min(5, Math.max(2.4, room * 0.45)),
     even,
-    leastHeight: 220,
+    lane: hasGaps(chart) ? (chart.y.high - chart.y.low) * laneShare(Math.max(size.height, LEAST_HEIGHT)) : 0,
+    leastHeight: LEAST_HEIGHT,
   };
 }
 
@@ -88,13 +94,19 @@ function layRows(chart: LineChart, height: number): PlotLayout {
     offset: laneOffset(chart, Math.min(ROW_LANE + 4, (row * 0.8) / lanes) / row),
     radius: 5,
     even: false,
+    lane: hasGaps(chart) ? (chart.y.high - chart.y.low) * 0.1 : 0,
     leastHeight,
   };
 }
 
-/** Below the lowest share: the strip for points that have none. */
-export const laneOf = ({ y, series }: LineChart): number =>
-  series.some(({ points }) => points.some(({ figures }) => figures.raw === null)) ? (y.high - y.low) * 0.1 : 0;
+const hasGaps = ({ series }: LineChart): boolean =>
+  series.some(({ points }) => points.some(({ figures }) => figures.raw === null));
+
+/** The word for the strip stands half-way down in it, and must keep clear of the lowest share above. */
+const laneShare = (height: number): number => {
+  const pixels = 2 * LABEL_LINE;
+  return Math.max(0.1, pixels / Math.max(1, height - AXIS_ROOM - pixels));
+};
 
 export const laneAt = ({ published }: LineChart, cell: number | null): MarkLane =>
   published.some((each) => each.cell === cell) ? 'beside' : 'alone';

@@ -1,7 +1,15 @@
 // The table of deals in words: its columns, what stands in a cell of them, and rows as text for a spreadsheet.
 
 import type { DealResult, Plan, ResultKind } from '@core/experiments';
-import { makeCount, makeDuration, makeTsv, makeWholeNumber, PROOF_WORDS, REASON_WORDS } from '@core/formats';
+import {
+  makeCount,
+  makeDuration,
+  makeTsv,
+  makeValueText,
+  makeWholeNumber,
+  PROOF_WORDS,
+  REASON_WORDS,
+} from '@core/formats';
 import type { DealColumn } from '@core/protocol';
 
 export const KIND_SIGNS: Readonly<Record<ResultKind, string>> = {
@@ -41,9 +49,17 @@ const COLUMNS: readonly Column[] = [
   { id: 'attempt', title: 'Attempt', isNumber: true, tip: 'Each attempt may search twice as far', width: '88px' },
 ];
 
-/** The game is left out where there is only one. */
+/** The game is left out where there is only one. In a sweep its values tell it, under the names of what is varied. */
 export const columnsFor = (plan: Plan, cell: number | null): readonly Column[] =>
-  COLUMNS.filter(({ id }) => id !== 'cell' || (plan.cells.length > 1 && cell === null));
+  COLUMNS.filter(({ id }) => id !== 'cell' || (plan.cells.length > 1 && cell === null)).map((column) =>
+    column.id === 'cell' && plan.axes.length > 0
+      ? { ...column, title: plan.axes.map(({ title }) => title).join(', ') }
+      : column,
+  );
+
+/** "3", "3, no"; the name where nothing is varied. */
+const sayGame = (plan: Plan, cell: number): string =>
+  plan.axes.length === 0 ? plan.cells[cell].name : plan.cells[cell].values.map(makeValueText).join(', ');
 
 /** "a solution was found", "out of states", "follows from FreeCell with 3 cells". */
 export function sayHow({ kind, proof, reason, origin, source }: DealResult, plan: Plan): string {
@@ -61,7 +77,7 @@ export function cellText(row: DealResult, column: DealColumn, plan: Plan): strin
     case 'deal':
       return String(row.deal);
     case 'cell':
-      return plan.cells[row.cell].name;
+      return sayGame(plan, row.cell);
     case 'kind':
       return KIND_WORDS[row.kind];
     case 'proof':

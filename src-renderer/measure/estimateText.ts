@@ -86,6 +86,12 @@ export function describeRetries({ plan, deals, cells }: RunSummary): string {
     : `${makeWholeNumber(open)} still open, tried again`;
 }
 
+/** Of a run that has ended; empty where verdicts came from earlier runs, which cost no time. */
+export const describeSpeed = ({ cells, deals }: RunSummary, elapsedMs: number): string =>
+  elapsedMs <= 0 || deals === 0 || cells.some(({ origins }) => origins.reused > 0)
+    ? ''
+    : makeRate((deals * 1000) / elapsedMs);
+
 /** "36 deals/s". */
 export const makeRate = (perSecond: number): string =>
   perSecond < 0.1

@@ -3,7 +3,7 @@
 import type { Plan } from '@core/experiments';
 import type { RunRow } from '@core/protocol';
 import { parsePath, rulesIdentity, setParameter, type EffectiveRules } from '@core/rules';
-import { gameName } from './measuredGame';
+import { CHANGED, gameName } from './measuredGame';
 
 /** For what is varied, the values of the run are put into the rules before they are compared. */
 export function isOfRules({ axes, cells }: Plan, rules: EffectiveRules): boolean {
@@ -28,8 +28,8 @@ export function otherRules(
 ): string {
   if (rules !== undefined && isOfRules(plan, rules)) return '';
   const game = gameName(name);
-  const isSameGame = [row.name, plan.name].some(
-    (each) => each === game || each.startsWith(`${game} by `) || each.startsWith(`${game}: `),
+  const isSameGame = [game, game + CHANGED].some((own) =>
+    [row.name, plan.name].some((each) => each === own || each.startsWith(`${own} by `) || each.startsWith(`${own}: `)),
   );
   return isSameGame ? 'of earlier rules' : 'of another game';
 }

@@ -13,13 +13,33 @@ export type Paces = ReadonlyMap<string, number>;
 /** A few deals may all have been easy. */
 const ENOUGH = 30;
 
+export interface EarlierRun {
+  readonly summary: Pick<RunSummary, 'cells'> | null;
+  /** Of the clock, not of the threads together. */
+  readonly elapsedMs: number;
+}
+
 /** From runs that have ended: only these have their metrics. Later ones count. */
-export function pacesOf(summaries: Iterable<Pick<RunSummary, 'cells'> | null>): Paces {
+export function pacesOf(runs: Iterable<EarlierRun>, threads: number): Paces {
   const paces = new Map<string, number>();
-  for (const summary of summaries)
-    for (const { identity, metrics } of summary?.cells ?? [])
-      if (identity !== null && metrics.ms !== null && metrics.ms.count >= ENOUGH) paces.set(identity, metrics.ms.mean);
+  for (const { summary, elapsedMs } of runs) {
+    const cells = summary?.cells ?? [];
+    const overhead = overheadOf(cells, elapsedMs * threads);
+    for (const { identity, metrics } of cells)
+      if (identity !== null && metrics.ms !== null && metrics.ms.count >= ENOUGH)
+        paces.set(identity, metrics.ms.mean * overhead);
+  }
   return paces;
+}
+
+/**
+ * A deal's time is that of its last attempt; the clock knows of those before, which failed. It says nothing of the deals
+ * where some were known from earlier runs.
+ */
+function overheadOf(cells: RunSummary['cells'], spentMs: number): number {
+  if (cells.some(({ origins }) => origins.reused > 0)) return 1;
+  const lastMs = cells.reduce((sum, { metrics: { ms } }) => sum + (ms === null ? 0 : ms.mean * ms.count), 0);
+  return lastMs === 0 ? 1 : Math.max(1, spentMs / lastMs);
 }
 
 /** As wide as the forecast of a run that has just begun. */

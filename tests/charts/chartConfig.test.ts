@@ -163,6 +163,14 @@ describe('a chart over numbers', () => {
       { title: 'Cards turned at a time: 4', lines: ['no deals yet'] },
     ]);
   });
+
+  it.each([200, 300, 600])('in a strip whose word keeps clear of the lowest share, %i pixels high', (height) => {
+    const chart = withGaps();
+    const { lane, leastHeight } = plotOf(chart, { size: { width: 800, height } }).layout;
+    const plotHeight = Math.max(height, leastHeight) - 60;
+    // Half-way down in the strip, and at the lowest share above: lines of text are 12 pixels high.
+    expect((lane / 2 / (chart.y.high - chart.y.low + lane)) * plotHeight).toBeGreaterThan(14);
+  });
 });
 
 describe('several series', () => {

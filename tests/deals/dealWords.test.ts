@@ -38,6 +38,13 @@ describe('a row of the table of deals', () => {
     expect(ids(several, null)).toContain('cell');
   });
 
+  it('tells games of a sweep by their values, under what is varied', () => {
+    const column = columnsFor(several, null).find(({ id }) => id === 'cell');
+    expect(column?.title).toBe('Cards turned at a time, Worrying back');
+    expect(cellText(sampleResult({ cell: 1 }), 'cell', several)).toBe('1, no');
+    expect(cellText(sampleResult(), 'cell', one)).toBe('Klondike');
+  });
+
   it('is copied with plain figures', () => {
     const text = makeDealsTsv([sampleResult({ deal: 4711, states: 12_345 }), unknown()], columnsFor(one, null), one);
     expect(text.split('\n').slice(0, 3)).toEqual([

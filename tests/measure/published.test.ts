@@ -7,6 +7,7 @@ import { estimatePlan, DEFAULT_OPTIONS, sweepPlan, parseAxis } from '../../src/e
 import { effectiveRules, rulesIdentity, setParameter } from '../../src/rules';
 import { chartOf, chartOptions, chosenOf } from '../../src-renderer/measure/chartChoices';
 import { imageName } from '../../src-renderer/measure/exportItems';
+import { runName } from '../../src-renderer/measure/measuredGame';
 import { isOfRules, otherRules } from '../../src-renderer/measure/ofRules';
 import { agreementWords, compareToPublished, publishedWords } from '../../src-renderer/measure/published';
 import { describeNeeded, describeRoughTime, pacesOf, roughTime } from '../../src-renderer/measure/roughTime';
@@ -112,20 +113,45 @@ describe('a run', () => {
   });
 });
 
+describe('the name of a run', () => {
+  it('is that of its file', () => {
+    expect(runName('Klondike', klondike.rules)).toBe('Klondike');
+    expect(runName('my-game.patience.json', klondike.rules)).toBe('my-game');
+  });
+
+  it('is not that of a preset with other rules', () => {
+    expect(runName('FreeCell', klondike.rules)).toBe('FreeCell, changed');
+    const run = { plan: sampleRun([{ name: 'A', found: count(1, 1) }]).plan, row: { name: 'FreeCell, changed' } };
+    expect(otherRules(run, undefined, 'FreeCell')).toBe('of earlier rules');
+  });
+});
+
 describe('the time before the start', () => {
   const measured = sampleRun([{ name: 'A', rules: klondike.rules, found: count(50, 50) }]);
   const plan = estimatePlan({ name: 'A', rules: klondike.rules }, DEFAULT_OPTIONS);
+  const earlier = (summary: ReturnType<typeof sampleRun>) => ({ summary, elapsedMs: 100 });
 
   it('comes from earlier runs of the same game, shared among the threads', () => {
-    const paces = pacesOf([null, measured]);
+    const paces = pacesOf([{ summary: null, elapsedMs: 0 }, earlier(measured)], 2);
     // A mean of 17.5 ms: 1,000 deals on two threads take 8.75 s.
     expect(roughTime(plan, paces, 2)).toEqual({ lowMs: 0.7 * 8750, highMs: 1.6 * 8750 });
     expect(describeRoughTime(plan, paces, 2)).toBe('About 6–14 s, judging by earlier runs.');
   });
 
+  it('tells of failed attempts too, which only the clock has seen', () => {
+    // Two threads for 3.5 s: four times the 1.75 s of the last attempts.
+    const paces = pacesOf([{ summary: measured, elapsedMs: 3500 }], 2);
+    expect(roughTime(plan, paces, 2)).toEqual({ lowMs: 0.7 * 4 * 8750, highMs: 1.6 * 4 * 8750 });
+    const known = {
+      ...measured,
+      cells: measured.cells.map((cell) => ({ ...cell, origins: { solved: 1, reused: 99, deduced: 0 } })),
+    };
+    expect(roughTime(plan, pacesOf([{ summary: known, elapsedMs: 3500 }], 2), 2)?.lowMs).toBe(0.7 * 8750);
+  });
+
   it('never passes the time that is given', () => {
     const short = { ...plan, stop: { ...plan.stop, budgetMs: 7000 } };
-    expect(roughTime(short, pacesOf([measured]), 2)?.highMs).toBe(7000);
+    expect(roughTime(short, pacesOf([earlier(measured)], 2), 2)?.highMs).toBe(7000);
     expect(describeRoughTime(short, new Map(), 2)).toBe('At most 7 s.');
   });
 
@@ -133,8 +159,10 @@ describe('the time before the start', () => {
     const few = sampleRun([{ name: 'A', rules: klondike.rules, found: count(5, 5) }]);
     const axis = numberAxis('stock.deal count', 'Draw', [1, 3]);
     const sweep = sweepPlan({ name: 'A', rules: klondike.rules }, [axis], DEFAULT_OPTIONS);
-    expect(roughTime(sweep, pacesOf([measured]), 2)).toBeUndefined();
-    expect(describeRoughTime(plan, pacesOf([few]), 2)).toBe('Time: unknown until the first deals are solved.');
+    expect(roughTime(sweep, pacesOf([earlier(measured)], 2), 2)).toBeUndefined();
+    expect(describeRoughTime(plan, pacesOf([earlier(few)], 2), 2)).toBe(
+      'Time: unknown until the first deals are solved.',
+    );
   });
 
   it('goes with the deals that a width needs', () => {
