@@ -3,9 +3,10 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { catalogue } from '../../src/catalogue';
 import { browserForAll } from './application';
+import { bodyRows, finished, gamesTable, measure, paintedChart, showView, underChart } from './experimentSteps';
 import { openPreset } from './steps';
 import { rest } from './tableSteps';
 import { DIALOGS, PANES } from './views';
@@ -35,6 +36,58 @@ const SIZES = [
   { width: 1280, height: 800 },
   { width: 1920, height: 1080 },
 ];
+
+/** Measure, Compare and Runs with something in them, while it runs and afterwards. */
+async function takeExperiments(page: Page, take: (name: string) => Promise<void>): Promise<void> {
+  await measure(page, 'Black Hole', {
+    kind: 'Sweep',
+    axes: [{ path: 'tableau piles.count', values: '12..20' }],
+    fields: { Deals: '60' },
+    advanced: { States: '100k' },
+  });
+  await paintedChart(page);
+  await take('measure-running');
+  await finished(page);
+  expect(await bodyRows(gamesTable(page))).toHaveLength(9);
+  await take('measure-finished');
+  for (const name of ['Table', 'Deals', 'Histograms'] as const) {
+    await underChart(page, name);
+    await take(`measure-${name.toLowerCase()}`);
+  }
+  await underChart(page, 'Numbers');
+  await measure(page, 'Klondike', {
+    kind: 'Sweep',
+    axes: [
+      { path: 'stock.deal count', values: '1,3,30' },
+      { path: 'tableau piles.count', values: '6..8' },
+    ],
+    fields: { Deals: '20' },
+    advanced: { States: '20k' },
+  });
+  await finished(page);
+  await take('measure-series');
+  await page.getByLabel('What the chart shows').selectOption({ label: 'Winnable share as a heat map' });
+  await take('measure-heat-map');
+  await showView(page, 'Compare');
+  await page.getByRole('button', { name: 'Black Hole with Worm Hole' }).click();
+  await take('compare-chosen');
+  await page.getByLabel('Deals of each').fill('40');
+  await page.getByRole('button', { name: 'Compare 2 Games' }).click();
+  await page.locator('.status.finished').waitFor({ timeout: 60_000 });
+  await take('compare-finished');
+  await page
+    .getByRole('button', { name: /^Deal \d+ on two tables$/ })
+    .first()
+    .click();
+  await page.getByRole('region', { name: 'The same deal in two games' }).waitFor();
+  await take('compare-two-tables');
+  await showView(page, 'Runs');
+  await page
+    .getByRole('checkbox', { name: /^Choose / })
+    .first()
+    .waitFor();
+  await take('runs-finished');
+}
 
 /** The editor colours its text a moment after it shows it. */
 const coloured = (page: Page): Promise<unknown> =>
@@ -78,6 +131,7 @@ describe.skipIf(folder === undefined).each(['light', 'dark'] as const)('Pictures
           await openPreset(page, game.name);
           await take(`table-${id}`);
         }
+        await takeExperiments(page, take);
       },
     ),
   );
