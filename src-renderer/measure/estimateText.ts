@@ -73,8 +73,10 @@ export function shareDone(summary: RunSummary, workMs: number): number {
 }
 
 /** "500 of 2,000 deals". */
-export function describeDone({ plan, deals }: RunSummary): string {
+export function describeDone({ plan, cells }: RunSummary): string {
   const wanted = plan.stop.deals;
+  // Of parts that do not make the whole, the deals that are there.
+  const deals = Math.max(0, ...cells.map(dealsOf));
   return wanted === null ? makeCount(deals, 'deal') : `${makeWholeNumber(deals)} of ${makeCount(wanted, 'deal')}`;
 }
 

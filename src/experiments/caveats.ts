@@ -1,13 +1,13 @@
 // What a reader of the figures must know, in sentences.
 
 import { sameLayout } from '../rules';
-import { unknownsDominate } from '../stats';
+import { totalDeals, unknownsDominate } from '../stats';
 import { hasPlayers, playersOf } from './cellPlayer';
 import type { Plan } from './plan';
 import type { CellSummary } from './runSummary';
 
 /** `isOver`: while a run goes on, open deals are still to be tried again. */
-export function findCaveats(plan: Plan, cells: readonly CellSummary[], isOver: boolean): string[] {
+export function findCaveats(plan: Plan, cells: readonly CellSummary[], deals: number, isOver: boolean): string[] {
   const caveats = hasPlayers(plan)
     ? playerCaveats(plan)
     : ['Winnable means: winnable by somebody who knows where every card lies. People win less often.'];
@@ -21,6 +21,10 @@ export function findCaveats(plan: Plan, cells: readonly CellSummary[], isOver: b
     caveats.push('Some deals were given up for lack of time: on another machine others may be.');
   if (cells.some(({ reasons }) => (reasons.stopped ?? 0) > 0))
     caveats.push('Deals that were being solved when the run ended count as unknown: they are not like the others.');
+  // A goal seek leaves values out on purpose.
+  const counted = Math.max(0, ...cells.map(({ counts }) => totalDeals(counts)));
+  if (isOver && counted < deals)
+    caveats.push(`Only ${counted} of ${deals} deals are in it: parts of the run were not brought together.`);
   const crashed = cells.reduce((sum, { reasons }) => sum + (reasons.crashed ?? 0), 0);
   if (crashed > 0)
     caveats.push(`${crashed} ${crashed === 1 ? 'deal' : 'deals'} could not be searched: the solver failed twice.`);

@@ -35,7 +35,7 @@ export function summariseRun(plan: Plan, table: ResultTable, deals: number, isOv
     differences: findDifferences(plan, table, deals),
     goal: findGoal(plan, cells),
     skill: findSkill(plan, table, deals, isOver),
-    caveats: findCaveats(plan, cells, isOver),
+    caveats: findCaveats(plan, cells, deals, isOver),
   };
 }
 

@@ -51,3 +51,10 @@ describe('what is to be known of open deals', () => {
 
   test('is what could be raised, at its end', () => expect(caveats(true)).toMatch(/more deals will not help; raise/));
 });
+
+test('a run that lacks deals says how many it has', () => {
+  const plan = compare(['klondike', 'free-cell'], true);
+  const { caveats } = summariseRun(plan, fill(plan), 120);
+  expect(caveats.join(' ')).toMatch(/Only 60 of 120 deals are in it/);
+  expect(summariseRun(plan, fill(plan), 60).caveats.join(' ')).not.toMatch(/Only/);
+});
