@@ -17,6 +17,12 @@ export function progressShare(
   return shares.length === 0 ? undefined : Math.min(1, Math.max(...shares));
 }
 
+/**
+ * "62 % done", for the title bar, where a percentage alone would be taken for a win rate. Never all of it before the end:
+ * when every deal has been tried, the open ones are tried again.
+ */
+export const progressWords = (share: number): string => `${Math.min(99, Math.floor(share * 100))} % done`;
+
 /** "Fan: 48.8 % …": what a notice says of a run that has ended. */
 export function endWords({ summary, state, problem }: RunReport): string {
   if (problem !== null) return problem;

@@ -13,6 +13,7 @@ import {
   withReport,
   type RunColumn,
 } from '../../src-renderer/runs/runRows';
+import { progressWords } from '../../src-renderer/runs/runProgress';
 import { count, intervalOf, sampleRun } from '../formats/sampleRun';
 
 const headline = (...counts: Parameters<typeof count>): RunRow['headline'] => ({
@@ -142,4 +143,14 @@ describe('the list', () => {
     expect(sayDate(new Date(2024, 2, 3, 9, 5).getTime(), now)).toBe('3 Mar 09:05');
     expect(sayDate(new Date(2022, 2, 3, 9, 5).getTime(), now)).toBe('3 Mar 2022');
   });
+});
+
+describe('the progress of a run', () => {
+  it.each([
+    ['0 % done', 0.004],
+    ['62 % done', 0.629],
+    ['99 % done', 1],
+  ])('is %s, never a bare percentage, and all of it only at the end', (words, share) =>
+    expect(progressWords(share)).toBe(words),
+  );
 });
