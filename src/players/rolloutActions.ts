@@ -1,8 +1,12 @@
 // What a rollout may do in a position (Bjarnason et al. 2007, section 4.4). An action is a move, or two: a move that could
 // be taken back at once is no action by itself, but the first part of one with each move that it makes possible.
 //
-// The paper leaves open which second moves count. Read here: those that were not possible before and cannot be taken back
-// in their turn. With second moves that can, rollouts wander: they take ten times as long, and win no more.
+// The paper leaves open what counts here. These readings fit its figures for Klondike best (and without nesting they give
+// 16.1 % where it has 16.17 %):
+// - Cards come down from foundations as actions of their own, as they have a place of their own in the order of actions.
+//   With a second move only: 15.1 %.
+// - A second move was not possible before and cannot be taken back in its turn. With those that can, rollouts wander: a
+//   level takes up to ten times as long and wins no more. With all that were possible before, nothing is won either.
 
 import {
   generateMoves,
@@ -67,6 +71,7 @@ export class RolloutActions {
     for (let i = 0; i < found && end < most; i++) {
       const next = seconds[i];
       if (!this.isOpenedBy(move, next) || canBeTakenBack(state, next) || isSameAgain(move, next)) continue;
+      if (moveKind(next) === MoveKind.Down && this.isOfNoUse(state.top(moveFrom(next)))) continue;
       list.set(end++, move, next, priority, score === undefined ? 0 : score.after(next));
     }
     undoMove(state, move);
@@ -90,14 +95,10 @@ export class RolloutActions {
     const kind = moveKind(next);
     if (kind === MoveKind.FillGap) return Math.abs(moveTo(next) - from) <= 1 || Math.abs(moveTo(next) - to) <= 1;
     const lands = kind === MoveKind.Transfer || kind === MoveKind.Down || kind === MoveKind.Take;
-    if (from < tableau.count && moveKind(made) === MoveKind.Transfer)
+    if (from < tableau.count)
       return (lands && moveTo(next) === from) || (kind <= MoveKind.Run && moveFrom(next) === from);
-    // The card itself can now be built on; and a cell may have become free.
-    if (!lands) return false;
-    return (
-      moveTo(next) === to ||
-      (from < cells.first + cells.count && moveTo(next) >= cells.first && moveTo(next) < cells.first + cells.count)
-    );
+    // The card from a cell can now be built on; and a cell has become free.
+    return lands && (moveTo(next) === to || (moveTo(next) >= cells.first && moveTo(next) < cells.first + cells.count));
   }
 }
 
@@ -105,9 +106,6 @@ export class RolloutActions {
 function isSameAgain(made: Move, next: Move): boolean {
   const kind = moveKind(next);
   if (kind === MoveKind.FillGap) return moveFrom(next) === moveTo(made);
-  return (
-    (kind === MoveKind.Transfer || kind === MoveKind.Up) &&
-    moveFrom(next) === moveTo(made) &&
-    (moveKind(made) === MoveKind.Down || moveCount(next) === moveCount(made))
-  );
+  const isSame = moveFrom(next) === moveTo(made) && moveCount(next) === moveCount(made);
+  return isSame && (kind === MoveKind.Transfer || kind === MoveKind.Up);
 }

@@ -29,7 +29,7 @@ export const LOSS = -Infinity;
 /** Positions after which a game goes on without looking ahead, so that every game ends on every machine alike. */
 export const MOST_POSITIONS = 5_000_000;
 /** Actions of level 0 without a new highest value: then a rollout only moves cards to and fro. */
-const MOST_IDLE = 100;
+const MOST_IDLE = 200;
 /** Rollouts between two looks at the clock. */
 const CLOCK_ROUNDS = 16;
 

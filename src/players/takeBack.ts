@@ -16,8 +16,8 @@ import {
 } from '../game';
 
 /**
- * For a legal move that has not yet been made. A card that goes up is taken as gone for good, even where it could come
- * back: that it comes back is never the point of sending it up.
+ * For a legal move that has not yet been made. Between tableau and foundations all moves count as made for good: that a
+ * card comes back is never the point of sending it up, and of those that come down the useless ones are left out anyway.
  */
 export function canBeTakenBack(state: State, move: Move): boolean {
   const { tableau, cells } = state.game;
@@ -26,8 +26,6 @@ export function canBeTakenBack(state: State, move: Move): boolean {
     case MoveKind.Transfer:
       if (from >= tableau.count) return from >= cells.first && from < cells.first + cells.count;
       return !moveReveals(move) && canReturn(state, from, moveCount(move), moveTo(move));
-    case MoveKind.Down:
-      return true;
     case MoveKind.FillGap:
       return fitsWhereItLies(state, from, moveTo(move));
     default:
