@@ -16,6 +16,7 @@ import { addGoalSeekCommand } from './goalSeekCommand';
 import { addMergeCommand } from './mergeCommand';
 import { addMovesCommand } from './movesCommand';
 import { watchOutput, warn } from './output';
+import { addPlayCommand } from './playCommand';
 import { addResumeCommand } from './resumeCommand';
 import { addRulesCommand } from './rulesCommand';
 import { addRunsCommand } from './runsCommand';
@@ -58,6 +59,7 @@ function makeProgram(): Command {
   addMovesCommand(program);
   addCompareRulesCommand(program);
   addSolveCommand(program);
+  addPlayCommand(program);
   addEstimateCommand(program);
   addSweepCommand(program);
   addCompareCommand(program);

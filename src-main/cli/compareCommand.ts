@@ -20,7 +20,11 @@ export function addCompareCommand(program: Command): void {
     .addHelpText(
       'after',
       '\n"compare-rules" tells where two games differ and which is certainly harder, without solving anything.\n' +
-        examples('compare klondike klondike-draw-1', 'compare my.json my-second.json free-cell --deals 5000 --json'),
+        examples(
+          'compare klondike klondike-draw-1',
+          'compare klondike klondike-draw-1 --players greedy',
+          'compare my.json my-second.json free-cell --deals 5000 --json',
+        ),
     )
     .action(async (games: string[], options: ExperimentOptions) => {
       const planOptions = readPlanOptions(options);

@@ -41,6 +41,7 @@ export function addEstimateCommand(program: Command): void {
           'estimate klondike',
           'estimate free-cell --ms --deals 32000 --json',
           'estimate canfield --width 1% --budget 10m',
+          'estimate klondike --players random,greedy,greedy@dealt --skill',
           'estimate my.json --deals 1e5 --states 1e7 --name "wider reserve"',
           'estimate spider --deals 4000 --shard 3/40 --out part3.jsonl',
         ),

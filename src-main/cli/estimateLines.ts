@@ -2,6 +2,8 @@
 
 import { describeDeals, makeCountsText, makePercent, makeReasonsText } from '../../src/formats';
 import { findPublished } from '../../src/catalogue';
+import { hasPlayers } from '../../src/experiments';
+import { playerLines } from './playerLines';
 import { publishedWords } from './publishedValues';
 import { labelled, metricTable, originWords, paragraph, shareWords } from './runLines';
 import type { RunReport } from './runReport';
@@ -9,6 +11,7 @@ import type { RunReport } from './runReport';
 export function estimateLines(report: RunReport): string[] {
   const { summary } = report;
   const { plan } = summary;
+  if (hasPlayers(plan)) return playerLines(report);
   const [cell] = summary.cells;
   const published = findPublished(cell.identity)?.figures;
   const why = makeReasonsText(cell.reasons);

@@ -8,12 +8,14 @@ import {
   DEFAULT_OPTIONS,
   DEFAULT_SKILL,
   parsePlayers,
+  PERFECT_WORD,
   splitPlayers,
   type EffortPlan,
   type Plan,
   type PlanOptions,
 } from '../../src/experiments';
 import { MAX_SEED } from '../../src/game';
+import { parsePlayer, type Player } from '../../src/players';
 import { planProblem } from '../services';
 import { parseCount, parseDuration, parseSize } from './amount';
 import { InputProblem } from './inputProblem';
@@ -137,6 +139,14 @@ function readPlayers({ players: texts, perfect, skill }: ExperimentOptions): Pic
     if (skill === true) throw new InputProblem('--skill looks at the games of players: name some with --players.');
   }
   return { players: perfect === false ? players : [null, ...players], skill: skill === true ? DEFAULT_SKILL : null };
+}
+
+/** Null for perfect play. */
+export function readOnePlayer(text: string | undefined): Player | null {
+  if (text === undefined || text === PERFECT_WORD) return null;
+  const player = parsePlayer(text);
+  if (!player.ok) throw new InputProblem(`--player: ${player.error}`);
+  return player.value;
 }
 
 function readStop({ deals, width, budget }: ExperimentOptions, available: number): PlanOptions['stop'] {

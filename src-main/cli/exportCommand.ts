@@ -2,9 +2,10 @@
 
 import type { Command } from 'commander';
 import { exportPieces } from '../services';
-import type { RunFormat } from '../../src/protocol';
+import { makeTimeChart } from '../../src/formats';
+import type { AnyRunFormat } from '../../src/protocol';
 import { examples } from './examples';
-import { InputProblem } from './inputProblem';
+import { InputProblem, quote } from './inputProblem';
 import { once } from './once';
 import { readRunArgument, RUN_ARGUMENT, withExperiments } from './openExperiments';
 import { warn } from './output';
@@ -16,6 +17,7 @@ type Format = (typeof FORMATS)[number];
 type ExportOptions = Readonly<Partial<Record<Format, boolean>>> & {
   readonly out?: string;
   readonly dark?: boolean;
+  readonly chart?: string;
   readonly store?: string;
 };
 
@@ -33,6 +35,11 @@ export function addExportCommand(program: Command): void {
     .option('--html', 'a report: chart, figures, differences, rules, recipe')
     .option('--markdown', 'the same report as Markdown, without the chart')
     .option('--out <file>', 'the file to write, standard output unless given', once('--out'))
+    .option(
+      '--chart <kind>',
+      'with --svg: "rates" or, for runs with players, "time": deals won within a time',
+      once('--chart'),
+    )
     .option('--dark', 'with --svg: light on dark')
     .option('--store <file>', 'the file that keeps results', once('--store'))
     .addHelpText(
@@ -41,6 +48,7 @@ export function addExportCommand(program: Command): void {
         'export 12 --html --out report.html',
         'export 12 --csv > deals.csv',
         'export 12 --svg --dark --out chart.svg',
+        'export 12 --svg --chart time --out time.svg',
       ),
     )
     .action(async (argument: string, options: ExportOptions) => {
@@ -50,6 +58,8 @@ export function addExportCommand(program: Command): void {
       if (chosen.length > 1) throw new InputProblem(`Choose one of ${chosen.map(optionOf).join(' and ')}.`);
       const [format] = chosen;
       if (options.dark === true && format !== 'svg') throw new InputProblem('--dark is for --svg.');
+      const chart = readChart(options.chart);
+      if (options.chart !== undefined && format !== 'svg') throw new InputProblem('--chart is for --svg.');
       await withExperiments(options.store, async (experiments) => {
         const details = await readRunArgument(experiments, argument);
         const { id, summary } = details;
@@ -57,8 +67,15 @@ export function addExportCommand(program: Command): void {
           throw new InputProblem(
             `Run ${id} has found nothing yet that could be written; "resume ${id}" goes on with it.`,
           );
+        if (chart === 'time' && makeTimeChart(summary) === null)
+          throw new InputProblem(`Run ${id} has no player who won a deal, so that there is nothing to draw over time.`);
         const theme = options.dark === true ? 'dark' : 'light';
-        const pieces = await exportPieces(experiments, { ...details, summary }, formatOf(format), theme);
+        const pieces = await exportPieces(
+          experiments,
+          { ...details, summary },
+          chart === 'time' ? 'time-svg' : formatOf(format),
+          theme,
+        );
         if (options.out === undefined) await printPieces(pieces);
         else {
           await writeWholeFile(options.out, pieces);
@@ -68,5 +85,13 @@ export function addExportCommand(program: Command): void {
     });
 }
 
-const formatOf = (format: Format): RunFormat => (format === 'summaryCsv' ? 'summary-csv' : format);
+const CHARTS = ['rates', 'time'] as const;
+
+function readChart(text = 'rates'): (typeof CHARTS)[number] {
+  const chart = CHARTS.find((each) => each === text);
+  if (chart === undefined) throw new InputProblem(`--chart takes ${CHARTS.join(' or ')}, not ${quote(text)}.`);
+  return chart;
+}
+
+const formatOf = (format: Format): AnyRunFormat => (format === 'summaryCsv' ? 'summary-csv' : format);
 const optionOf = (format: Format): string => `--${formatOf(format)}`;

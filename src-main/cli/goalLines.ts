@@ -1,6 +1,6 @@
 // The result of a goal seek for people: the value that comes nearest, those that may be nearer still, and all of them.
 
-import type { RunSummary } from '../../src/experiments';
+import { hasPlayers, type RunSummary } from '../../src/experiments';
 import { makePercent } from '../../src/formats';
 import { paragraph, shareWords } from './runLines';
 import { valueLines } from './sweepLines';
@@ -17,9 +17,10 @@ function answer(summary: RunSummary, candidates: readonly number[]): string {
   const { cells, plan } = summary;
   const words = (cell: number): string => `${cells[cell].name}, with ${shareWords(summary, cells[cell])}`;
   const target = makePercent(plan.target ?? 0);
+  const done = hasPlayers(plan) ? 'won' : 'winnable';
   if (candidates.length === 0) return `Nothing can be said yet about which value is nearest to ${target}.`;
   const [best, ...others] = candidates;
-  if (others.length === 0) return `Nearest to ${target} winnable: ${words(best)}.`;
+  if (others.length === 0) return `Nearest to ${target} ${done}: ${words(best)}.`;
   const rest = others.map(words).join('; ');
-  return `Best guess for ${target} winnable: ${words(best)}. Still possible: ${rest}.`;
+  return `Best guess for ${target} ${done}: ${words(best)}. Still possible: ${rest}.`;
 }

@@ -2,7 +2,7 @@
 
 import type { Command } from 'commander';
 import { goalSeekPlan } from '../../src/experiments';
-import { addExperimentOptions, readPlanOptions, type ExperimentOptions } from './experimentOptions';
+import { addExperimentOptions, readOnePlayer, readPlanOptions, type ExperimentOptions } from './experimentOptions';
 import { carryOut } from './experimentRun';
 import { examples } from './examples';
 import { InputProblem } from './inputProblem';
@@ -14,6 +14,7 @@ import { PARAM_WORDS, readAxis, tellSize } from './sweepCommand';
 interface GoalSeekOptions extends ExperimentOptions {
   readonly param?: string;
   readonly target?: string;
+  readonly player?: string;
 }
 
 export function addGoalSeekCommand(program: Command): void {
@@ -22,15 +23,19 @@ export function addGoalSeekCommand(program: Command): void {
     .description('Find the value of a rule with which a game can be won as often as you want.')
     .argument('<game|file>', GAME_OR_FILE)
     .option('--param <name=values>', PARAM_WORDS, once('--param'))
-    .option('--target <share>', 'the win rate that is wanted: 50%', once('--target'));
+    .option('--target <share>', 'the win rate that is wanted: 50%', once('--target'))
+    .option('--player <player>', 'whose win rate: "greedy"; perfect play unless given', once('--player'));
   addExperimentOptions(command)
     .addHelpText(
       'after',
       '\nAll values are measured on the same deals; one is left out as soon as another is certainly nearer.\n' +
-        examples('goal-seek klondike --param "tableau piles.count=5..9" --target 50%'),
+        examples(
+          'goal-seek klondike --param "tableau piles.count=5..9" --target 50%',
+          'goal-seek klondike --param "stock.deal count=1..3" --target 20% --player greedy',
+        ),
     )
-    .action(async (argument: string, { param, target, ...options }: GoalSeekOptions) => {
-      const planOptions = readPlanOptions(options);
+    .action(async (argument: string, { param, target, player, ...options }: GoalSeekOptions) => {
+      const planOptions = { ...readPlanOptions(options), players: [readOnePlayer(player)] };
       if (param === undefined) throw new InputProblem(`Say what to vary: --param ${PARAM_WORDS}.`);
       if (target === undefined) throw new InputProblem('Say which win rate you want: --target 50%.');
       const share = parseShare(target, '--target', { least: 0, most: 1, words: 'a share such as 50%' });

@@ -1,6 +1,6 @@
 // Lines that the results of all kinds of runs share.
 
-import type { CellSummary, RunSummary } from '../../src/experiments';
+import { hasPlayers, type CellSummary, type RunSummary } from '../../src/experiments';
 import {
   makeDuration,
   makePercent,
@@ -27,9 +27,9 @@ export function labelled(rows: readonly (readonly [label: string, text: string])
 export const paragraph = (text: string): string[] => wrapWords(text.split(' '), outputWidth(), 0);
 
 /** The share with its interval; of quick searches alone, only what they prove. */
-export function shareWords({ plan }: RunSummary, { counts, interval }: CellSummary): string {
+export function shareWords({ plan }: RunSummary, { counts, interval, player }: CellSummary): string {
   const words = makeShare(counts, interval);
-  return plan.method === 'streamliners' && interval !== null ? `${words} (lower bound)` : words;
+  return plan.method === 'streamliners' && player === null && interval !== null ? `${words} (lower bound)` : words;
 }
 
 /** A run that did not come to its end says so before anything else. */
@@ -66,7 +66,8 @@ export function closingLines({ id, state, elapsedMs, notes }: RunReport): string
 }
 
 /** Heads the column of shares; the next ones are counts. */
-export const shareTitle = ({ plan }: RunSummary): string => `winnable (${makePercent(plan.confidence)})`;
+export const shareTitle = ({ plan }: RunSummary): string =>
+  `${hasPlayers(plan) ? 'won' : 'winnable'} (${makePercent(plan.confidence)})`;
 
 /** How the verdicts came about: "812 solved, 100 known from earlier runs, 88 deduced". */
 export function originWords({ origins }: CellSummary): string {

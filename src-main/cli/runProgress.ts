@@ -1,7 +1,7 @@
 // The line that tells how far a run is: bar, deals, the result so far, speed, and how long it may still take.
 
 import type { RunProgress } from '../services';
-import type { CellSummary } from '../../src/experiments';
+import { hasPlayers, type CellSummary } from '../../src/experiments';
 import { makeDuration, makeHalfWidth, makeGuess, makeWholeNumber, rawShare } from '../../src/formats';
 import { halfWidth } from '../../src/stats';
 import { shareWords } from './runLines';
@@ -51,7 +51,7 @@ function resultWords({ summary }: RunProgress): string {
   if (measured.length === 0) return '';
   if (measured.length > 1) {
     const most = widest(measured);
-    return `${makeWholeNumber(measured.length)} games, each ${makeHalfWidth({ low: 0, high: 2 * most })} or better`;
+    return `${makeWholeNumber(measured.length)} ${hasPlayers(plan) ? 'results' : 'games'}, each ${makeHalfWidth({ low: 0, high: 2 * most })} or better`;
   }
   if (plan.method === 'streamliners') return shareWords(summary, measured[0]);
   const [{ counts, interval }] = measured;

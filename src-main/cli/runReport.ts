@@ -2,11 +2,12 @@
 
 import { findPublished } from '../../src/catalogue';
 import type { RunDetails } from '../services';
-import type { CellSummary, RunSummary } from '../../src/experiments';
+import { hasPlayers, playerText, type RunSummary } from '../../src/experiments';
 import { makeReport, rawShare } from '../../src/formats';
 import { compareLines } from './compareLines';
 import { estimateLines } from './estimateLines';
 import { goalLines } from './goalLines';
+import { skillLines } from './playerLines';
 import { publishedRecord } from './publishedValues';
 import { caveatLines, closingLines, stateLines } from './runLines';
 import { sweepLines } from './sweepLines';
@@ -31,15 +32,15 @@ function bodyLines(report: RunReport): string[] {
     case 'estimate':
       return estimateLines(report);
     case 'sweep':
-      return sweepLines(report.summary);
+      return [...sweepLines(report.summary), ...skillLines(report.summary)];
     case 'compare':
-      return compareLines(report.summary);
+      return [...compareLines(report.summary), ...skillLines(report.summary)];
     case 'goal-seek':
       return goalLines(report.summary);
   }
 }
 
-/** An estimate has its figures at the top; other kinds have a list of cells. */
+/** An estimate without players has its figures at the top; all else has a list of cells. */
 export function reportRecord(report: RunReport): object {
   const { id, name, state, summary, elapsedMs, recipe, notes } = report;
   const { plan, cells, goal } = summary;
@@ -52,10 +53,10 @@ export function reportRecord(report: RunReport): object {
     // As in files: rules as short documents.
     recipe: JSON.parse(makeReport(summary, recipe).recipeText) as unknown,
   };
-  if (plan.kind === 'estimate') return { ...head, ...cellRecord(summary, cells[0]), ...tail };
-  const records = cells.map((cell, i) => ({
+  if (plan.kind === 'estimate' && !hasPlayers(plan)) return { ...head, ...cellRecord(summary, 0), ...tail };
+  const records = cells.map((_, i) => ({
     ...(plan.axes.length === 0 ? {} : { values: plan.cells[i].values }),
-    ...cellRecord(summary, cell),
+    ...cellRecord(summary, i),
   }));
   return {
     ...head,
@@ -63,33 +64,38 @@ export function reportRecord(report: RunReport): object {
     ...(plan.target === null ? {} : { target: plan.target, candidates: goal?.candidates ?? [] }),
     cells: records,
     ...(plan.kind === 'compare' ? { differences: differenceRecords(summary) } : {}),
+    ...(hasPlayers(plan) ? { skill: summary.skill } : {}),
     ...tail,
   };
 }
 
-function cellRecord({ plan }: RunSummary, cell: CellSummary): object {
-  const { counts, reasons, origins, interval, metrics } = cell;
+function cellRecord({ plan, cells }: RunSummary, index: number): object {
+  const cell = cells[index];
+  const { counts, reasons, origins, interval, metrics, player } = cell;
+  const { winnable, unwinnable, unknown } = counts;
   return {
-    game: cell.name,
+    game: plan.cells[index].name,
+    ...(hasPlayers(plan) ? { player: playerText(player) ?? 'perfect' } : {}),
     identity: cell.identity,
     problem: cell.problem,
-    deals: counts.winnable + counts.unwinnable + counts.unknown,
-    ...counts,
+    deals: winnable + unwinnable + unknown,
+    ...(player === null ? counts : { won: winnable, lost: unwinnable, unknown }),
     reasons,
     ...origins,
     low: interval?.low ?? null,
     high: interval?.high ?? null,
     // The middle between all unknown deals lost and all won; quick searches alone give no best guess.
-    share: plan.method === 'streamliners' ? null : (rawShare(counts)?.guess ?? null),
-    published: publishedRecord(findPublished(cell.identity)?.figures),
+    share: plan.method === 'streamliners' && player === null ? null : (rawShare(counts)?.guess ?? null),
+    published: player === null ? publishedRecord(findPublished(cell.identity)?.figures) : null,
     metrics,
+    ...(player === null ? {} : { play: cell.play }),
   };
 }
 
-const differenceRecords = ({ differences, plan }: RunSummary): object[] =>
+const differenceRecords = ({ differences, cells }: RunSummary): object[] =>
   differences.map(({ first, second, interval, ...rest }) => ({
-    first: plan.cells[first].name,
-    second: plan.cells[second].name,
+    first: cells[first].name,
+    second: cells[second].name,
     low: interval.low,
     high: interval.high,
     ...rest,

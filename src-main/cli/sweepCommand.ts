@@ -1,7 +1,7 @@
 // `sweep`: how the win rate changes with one rule, or with two.
 
 import type { Command } from 'commander';
-import { parseAxis, sweepPlan, type Axis } from '../../src/experiments';
+import { gamesOf, parseAxis, sweepPlan, type Axis, type Plan } from '../../src/experiments';
 import { makeCount, makeWholeNumber } from '../../src/formats';
 import type { EffectiveRules } from '../../src/rules';
 import { MOST_CELLS } from '../services';
@@ -35,6 +35,7 @@ export function addSweepCommand(program: Command): void {
       '\nAll variants are measured on the same deals, and a verdict that settles another variant is carried over to it.\n' +
         examples(
           'sweep free-cell --param "cells.count=0..4" --deals 500',
+          'sweep free-cell --param "cells.count=0..4" --players random,greedy',
           'sweep klondike --param "tableau piles.count=5..9" --param "stock.deal count=1,3" --budget 10m',
         ),
     )
@@ -63,9 +64,11 @@ export function readAxis(rules: EffectiveRules, text: string): Axis {
 }
 
 /** Before the start: what is about to be done. */
-export function tellSize({ cells, stop }: ReturnType<typeof sweepPlan>): void {
-  const possible = cells.filter(({ rules }) => rules !== null).length;
-  const impossible = cells.length - possible;
+export function tellSize(plan: Plan): void {
+  const { cells, stop } = plan;
+  const all = gamesOf(plan);
+  const possible = all.filter((game) => game.some((cell) => cells[cell].rules !== null)).length;
+  const impossible = all.length - possible;
   if (possible === 0) return;
   const games =
     makeCount(possible, 'game') + (impossible === 0 ? '' : ` (${makeWholeNumber(impossible)} more make none)`);

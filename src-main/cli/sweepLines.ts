@@ -1,6 +1,6 @@
 // The result of a sweep for people: a row for each value, or a matrix for the values of two parameters.
 
-import type { CellSummary, RunSummary } from '../../src/experiments';
+import { gamesOf, hasPlayers, playerName, playersOf, type CellSummary, type RunSummary } from '../../src/experiments';
 import {
   makeCount,
   makeReasonsText,
@@ -14,14 +14,21 @@ import { outputWidth } from './output';
 import { paragraph, shareTitle, shareWords } from './runLines';
 
 export const sweepLines = (summary: RunSummary): string[] =>
-  summary.plan.axes.length === 2 ? gridLines(summary) : valueLines(summary);
+  summary.plan.axes.length === 2
+    ? playersOf(summary.plan).flatMap((_, player) => gridLines(summary, player))
+    : valueLines(summary);
 
 /** One row a cell. `marks` are put behind the rows of these cells. */
 export function valueLines(summary: RunSummary, marks: ReadonlyMap<number, string> = new Map()): string[] {
   const { plan, cells } = summary;
-  const places = plan.axes.length === 0 ? ['game'] : plan.axes.map(({ name }) => name);
+  const withPlayers = hasPlayers(plan);
+  // A single game needs no column for its name.
+  const games = plan.axes.length > 0 || (withPlayers && gamesOf(plan).length === 1) ? [] : ['game'];
+  const places = [...games, ...plan.axes.map(({ name }) => name), ...(withPlayers ? ['player'] : [])];
   const rows = cells.map((cell, i) => [
-    ...(plan.axes.length === 0 ? [cell.name] : plan.cells[i].values.map(makeValueText)),
+    ...games.map(() => plan.cells[i].name),
+    ...plan.cells[i].values.map(makeValueText),
+    ...(withPlayers ? [playerName(cell.player)] : []),
     ...(cell.problem === null ? figureCells(summary, cell) : ['impossible', '', '', '', '', '']),
     [cell.problem ?? '', makeReasonsText(cell.reasons), marks.get(i) ?? ''].filter((word) => word !== '').join('; '),
   ]);
@@ -29,15 +36,14 @@ export function valueLines(summary: RunSummary, marks: ReadonlyMap<number, strin
     ...places,
     shareTitle(summary),
     'deals',
-    'winnable',
-    'unwinnable',
+    ...(withPlayers ? ['won', 'lost'] : ['winnable', 'unwinnable']),
     'unknown',
     'deduced',
     rows.some((row) => row.at(-1) !== '') ? 'note' : '',
   ];
   // Numbers flush right, and the values of the parameter with them.
-  const rightAligned = headings.flatMap((_, i) =>
-    plan.axes.length === 0 && i === 0 ? [] : i < headings.length - 1 ? [i] : [],
+  const rightAligned = headings.flatMap((heading, i) =>
+    ['game', 'player'].includes(heading) || i === headings.length - 1 ? [] : [i],
   );
   const used = headings.flatMap((heading, i) =>
     heading === '' || (heading === 'deduced' && !plan.deduction) ? [] : [i],
@@ -57,8 +63,11 @@ function figureCells(summary: RunSummary, cell: CellSummary): string[] {
 }
 
 /** Rows are the values of the first parameter, columns those of the second; as many side by side as fit. */
-function gridLines(summary: RunSummary): string[] {
-  const { plan, cells } = summary;
+function gridLines(summary: RunSummary, player: number): string[] {
+  const { plan } = summary;
+  const players = playersOf(plan);
+  const cells = summary.cells.filter((_, cell) => cell % players.length === player);
+  const what = hasPlayers(plan) ? `Won by ${playerName(players[player])}` : 'Winnable';
   const [down, across] = plan.axes;
   const [labels, titles] = [down.values.map(makeValueText), across.values.map(makeValueText)];
   const shares = labels.map((_, i) => titles.map((_, j) => shortShare(cells[i * titles.length + j])));
@@ -72,7 +81,8 @@ function gridLines(summary: RunSummary): string[] {
     return ['', ...makeTextTable(['', ...shown], rows, { rightAligned: [0, ...shown.map((_, j) => j + 1)] })];
   });
   return [
-    `Winnable in percent${plan.method === 'streamliners' ? ' (lower bounds)' : ''}, by ${down.name} (down) and ${across.name} (across):`,
+    ...(player === 0 ? [] : ['']),
+    `${what} in percent${plan.method === 'streamliners' ? ' (lower bounds)' : ''}, by ${down.name} (down) and ${across.name} (across):`,
     ...blocks.flat(),
     ...impossibleLines(cells),
     '',

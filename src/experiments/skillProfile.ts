@@ -118,7 +118,11 @@ function wrongMovesOf(plan: Plan, table: ResultTable, deals: number, cell: numbe
     byFirst: part(byFirst),
     givenUp: part(givenUp),
     at: makeSpread(places),
-    decisions: interval === null ? null : { deals: lows.length, interval },
+    // Nothing is decided less than never, whatever the normal curve says.
+    decisions:
+      interval === null
+        ? null
+        : { deals: lows.length, interval: { low: Math.max(0, interval.low), high: interval.high } },
   };
 }
 

@@ -69,6 +69,7 @@ export { makeRunJson, parseRunJson, type RunFile } from './results/runJson';
 export { makeShardHeader, makeShardLine, parseShard, type Shard, type ShardPlace } from './results/shardFile';
 export { mergeShards, type MergedRun, type MissingDeals } from './results/mergeShards';
 export { describeDifference, type DifferenceWords } from './report/describeDifference';
+export { GAMES_NOTE, makeSkillReports, type SkillReport } from './report/skillReport';
 export { makeReport, type Report, type ReportTable } from './report/report';
 export { makeRunHtml, type HtmlOptions } from './report/runHtml';
 export { makeRunMarkdown, type MarkdownOptions } from './report/runMarkdown';

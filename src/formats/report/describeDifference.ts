@@ -18,32 +18,43 @@ export interface DifferenceWords {
 const MOST_DEALS = 10;
 
 export function describeDifference(summary: RunSummary, difference: Difference): DifferenceWords {
-  const first = summary.plan.cells[difference.first].name;
-  const second = summary.plan.cells[difference.second].name;
+  const first = summary.cells[difference.first].name;
+  const second = summary.cells[difference.second].name;
+  const isPlayed = summary.cells[difference.first].player !== null;
+  const more = isPlayed ? 'is won more often' : 'is winnable more often';
   const { low, high } = difference.interval;
   const isCertain = low > 0 || high < 0;
   const points = makePointRange(difference.interval);
   const sentence =
     low > 0
-      ? `${second} is winnable more often than ${first} by ${points} points.`
+      ? `${second} ${more} than ${first} by ${points} points.`
       : high < 0
-        ? `${first} is winnable more often than ${second} by ${makePointRange({ low: -high, high: -low })} points.`
+        ? `${first} ${more} than ${second} by ${makePointRange({ low: -high, high: -low })} points.`
         : `No difference can be told between ${first} and ${second}: ${points} points.`;
-  return { sentence, points, isCertain, details: detailsOf(difference, first, second) };
+  return { sentence, points, isCertain, details: detailsOf(difference, first, second, isPlayed) };
 }
 
-function detailsOf(difference: Difference, first: string, second: string): string[] {
+function detailsOf(difference: Difference, first: string, second: string, isPlayed: boolean): string[] {
   const { rule, sameLayout, onlyFirst, onlySecond, onlyFirstDeals, onlySecondDeals } = difference;
-  const details = [describeOnly(onlyFirst, onlyFirstDeals, first), describeOnly(onlySecond, onlySecondDeals, second)];
-  if (onlyFirst + onlySecond === 0) details.splice(0, 2, 'No deal is known to be winnable with only one of them.');
+  const only = isPlayed ? 'won' : 'can be won';
+  const details = [
+    describeOnly(onlyFirst, onlyFirstDeals, only, first),
+    describeOnly(onlySecond, onlySecondDeals, only, second),
+  ];
+  if (onlyFirst + onlySecond === 0)
+    details.splice(
+      0,
+      2,
+      isPlayed ? 'No deal was won with only one of them.' : 'No deal is known to be winnable with only one of them.',
+    );
   if (rule !== null) details.push(`They differ in one rule: ${rule}.`);
   if (!sameLayout) details.push('Only the shuffled deck is the same in both; the cards do not lie the same.');
   return details.filter((detail) => detail !== '');
 }
 
-function describeOnly(count: number, deals: readonly number[], name: string): string {
+function describeOnly(count: number, deals: readonly number[], only: string, name: string): string {
   if (count === 0) return '';
   const shown = deals.slice(0, MOST_DEALS).map(makeWholeNumber).join(', ');
   const which = shown === '' ? '' : ` (${count > MOST_DEALS ? 'first ' : ''}${shown})`;
-  return `${makeCount(count, 'deal')}${which} can be won only with ${name}.`;
+  return `${makeCount(count, 'deal')}${which} ${only} only with ${name}.`;
 }

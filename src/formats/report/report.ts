@@ -1,19 +1,28 @@
 // What a report says, before it is set as Markdown or HTML: the two cannot disagree.
 
-import type { CellSummary, Metric, Plan, Recipe, RunSummary } from '../../experiments';
-import type { Spread } from '../../stats';
+import {
+  hasPlayers,
+  playerName,
+  type CellSummary,
+  type Metric,
+  type Plan,
+  type Recipe,
+  type RunSummary,
+} from '../../experiments';
 import type { Chart, PublishedValue } from '../chart/chart';
 import { makeChart } from '../chart/makeChart';
+import { makeTimeChart } from '../chart/timeChart';
 import { makeWorryBackChart } from '../chart/worryBackChart';
 import { makeReadableJson } from '../readableJson';
 import { recipeDocument } from '../results/recipeDocument';
-import { makeDuration } from '../words/duration';
 import { makeValueText } from '../words/parameterText';
 import { describeDeals, describeRecipe, RUN_KIND_WORDS } from '../words/recipeText';
 import { makeCountsText, makePercent, makeShare, makeShareRange } from '../words/shareText';
 import { makeReasonsText } from '../words/verdictWords';
 import { makeCount, makeWholeNumber } from '../words/wholeNumber';
 import { describeDifference, type DifferenceWords } from './describeDifference';
+import { makeSkillReports, type SkillReport } from './skillReport';
+import { metricText, spreadText } from './spreadText';
 import { makeRunRules, type RunRules } from './variantRules';
 
 export interface ReportTable {
@@ -35,6 +44,8 @@ export interface Report {
   readonly meaning: string;
   readonly charts: readonly Chart[];
   readonly variants: ReportTable;
+  /** By game; none in a run without players. */
+  readonly skill: readonly SkillReport[];
   readonly differences: readonly DifferenceWords[];
   readonly metrics: ReportTable | null;
   readonly metricsNote: string;
@@ -49,16 +60,21 @@ const MEANING =
   'A deal is winnable if it can be won by somebody who knows where all cards lie, hidden ones as well, and never errs. ' +
   'That is more than any player wins: it says what the rules allow, not how difficult the game is.';
 
+const PLAYERS_MEANING =
+  'Players are programs that play as some people do: they show how far a way of playing carries, not how people fare. ' +
+  'Perfect play wins every deal that can be won by somebody who knows where all cards lie and never errs.';
+
 export function makeReport(summary: RunSummary, recipe: Recipe, published: readonly PublishedValue[] = []): Report {
   const { plan } = summary;
-  const worryBack = makeWorryBackChart(summary);
+  const more = [makeWorryBackChart(summary), makeTimeChart(summary)].filter((chart) => chart !== null);
   return {
     title: plan.name,
     subtitle: [RUN_KIND_WORDS[plan.kind], describeDeals(plan, summary.deals), recipe.date.slice(0, 10)].join(' · '),
     ...makeAnswer(summary),
-    meaning: MEANING,
-    charts: [makeChart(summary, undefined, published), ...(worryBack === null ? [] : [worryBack])],
+    meaning: hasPlayers(plan) ? PLAYERS_MEANING : MEANING,
+    charts: [makeChart(summary, undefined, published), ...more],
     variants: makeVariantTable(summary, published),
+    skill: makeSkillReports(summary),
     differences: summary.differences.map((difference) => describeDifference(summary, difference)),
     metrics: makeMetricTable(summary),
     metricsNote:
@@ -85,6 +101,14 @@ function makeAnswer(summary: RunSummary): Pick<Report, 'figure' | 'answer'> {
       answer: [`One of these is nearest to ${target}, which of them is open: ${names.join('; ')}.`],
     };
   }
+  if (hasPlayers(plan) && summary.skill.length === 1) {
+    const { perfect, players } = summary.skill[0];
+    const shown = [...(perfect === null ? [] : [perfect]), ...players.map(({ cell }) => cell)];
+    const words = shown.map(
+      (cell) => `${playerName(cells[cell].player)} wins ${makeShare(cells[cell].counts, cells[cell].interval)}`,
+    );
+    return { figure: null, answer: [`${words.join('; ')}.`] };
+  }
   if (cells.length > 1) {
     const certain = summary.differences.filter(({ interval }) => interval.low > 0 || interval.high < 0);
     const answer =
@@ -100,12 +124,13 @@ function makeAnswer(summary: RunSummary): Pick<Report, 'figure' | 'answer'> {
 }
 
 /** From the least to the most winnable variant. */
-function rangeOf({ cells }: RunSummary): string[] {
+function rangeOf({ plan, cells }: RunSummary): string[] {
   const middle = ({ interval }: CellSummary): number => ((interval?.low ?? 0) + (interval?.high ?? 0)) / 2;
   const known = cells.filter(({ interval }) => interval !== null).sort((a, b) => middle(a) - middle(b));
   if (known.length === 0) return ['No deal has been counted yet.'];
   const words = ({ name, counts, interval }: CellSummary): string => `${name}, ${makeShare(counts, interval)}`;
-  return [`Least winnable: ${words(known[0])}. Most winnable: ${words(known[known.length - 1])}.`];
+  const [least, most] = hasPlayers(plan) ? ['Won least often', 'Won most often'] : ['Least winnable', 'Most winnable'];
+  return [`${least}: ${words(known[0])}. ${most}: ${words(known[known.length - 1])}.`];
 }
 
 function describeCell({ counts, reasons }: CellSummary): string {
@@ -115,9 +140,18 @@ function describeCell({ counts, reasons }: CellSummary): string {
 
 /** Columns that say which variant a row is of: its values where parameters are varied, else its name. */
 function placesOf({ axes, cells }: Plan): { readonly titles: string[]; readonly place: (cell: number) => string[] } {
-  return axes.length === 0
-    ? { titles: ['Variant'], place: (cell) => [cells[cell].name] }
-    : { titles: axes.map(({ title }) => title), place: (cell) => cells[cell].values.map(makeValueText) };
+  const withPlayers = hasPlayers({ cells });
+  const titles = axes.length === 0 ? ['Variant'] : axes.map(({ title }) => title);
+  return {
+    titles: withPlayers ? [...titles, 'Player'] : titles,
+    place: (cell) => {
+      const { name, values, player } = cells[cell];
+      return [
+        ...(axes.length === 0 ? [name] : values.map(makeValueText)),
+        ...(withPlayers ? [playerName(player)] : []),
+      ];
+    },
+  };
 }
 
 function makeVariantTable({ plan, cells }: RunSummary, published: readonly PublishedValue[]): ReportTable {
@@ -141,8 +175,9 @@ function makeVariantTable({ plan, cells }: RunSummary, published: readonly Publi
       identity === null ? '–' : identity.slice(0, 8),
     ];
   });
-  const share = `Winnable (${makePercent(plan.confidence)} interval)`;
-  const headings = [share, 'Deals', 'Winnable', 'Unwinnable', 'Unknown', ...(hasPublished ? ['Published'] : [])];
+  const [yes, no] = hasPlayers(plan) ? ['Won', 'Lost'] : ['Winnable', 'Unwinnable'];
+  const share = `${yes} (${makePercent(plan.confidence)} interval)`;
+  const headings = [share, 'Deals', yes, no, 'Unknown', ...(hasPublished ? ['Published'] : [])];
   return {
     headings: [...titles, ...headings, 'Identity'],
     rows,
@@ -160,36 +195,22 @@ const METRIC_WORDS: Readonly<Record<Metric, string>> = {
   faceDownLeft: 'Face-down cards left when stuck',
 };
 
-function metricText(metric: Metric, value: number): string {
-  switch (metric) {
-    case 'ms':
-      return makeDuration(value);
-    case 'forcedShare':
-      return `${Math.round(value * 100)} %`;
-    case 'branching':
-      return value.toFixed(1);
-    default:
-      return makeWholeNumber(value);
-  }
-}
-
-/** "12 ms (3–50 ms)": a unit that both ends share is written once. */
-function spreadText(metric: Metric, spread: Spread | null): string {
-  if (spread === null) return '–';
-  const [middle, from, to] = [spread.median, spread.p10, spread.p90].map((value) => metricText(metric, value));
-  const unit = / [^ ]+$/.exec(to)?.[0];
-  return `${middle} (${unit !== undefined && from.endsWith(unit) ? from.slice(0, -unit.length) : from}–${to})`;
-}
-
-/** Only the figures that some variant has. */
+/** Of perfect play; only the figures that some variant has. */
 function makeMetricTable({ plan, cells }: RunSummary): ReportTable | null {
   const metrics = (Object.keys(METRIC_WORDS) as Metric[]).filter((metric) =>
-    cells.some((cell) => cell.metrics[metric] !== null),
+    cells.some((cell) => cell.player === null && cell.metrics[metric] !== null),
   );
   if (metrics.length === 0) return null;
   const { titles, place } = placesOf(plan);
   const rows = cells.flatMap((cell, i) =>
-    cell.problem === null ? [[...place(i), ...metrics.map((metric) => spreadText(metric, cell.metrics[metric]))]] : [],
+    cell.problem === null && cell.player === null
+      ? [
+          [
+            ...place(i),
+            ...metrics.map((metric) => spreadText(cell.metrics[metric], (value) => metricText(metric, value))),
+          ],
+        ]
+      : [],
   );
   return {
     headings: [...titles, ...metrics.map((metric) => METRIC_WORDS[metric])],

@@ -6,6 +6,7 @@ import { makeChartSvg } from '../chart/chartSvg';
 import { escapeMarkup, makeElement } from '../markup';
 import { REPORT_STYLE } from './htmlStyle';
 import { makeReport, type Report, type ReportTable } from './report';
+import { GAMES_NOTE } from './skillReport';
 
 /** Even a flaw in the escaping could load or run nothing. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
@@ -32,6 +33,7 @@ export function makeRunHtml(summary: RunSummary, recipe: Recipe, options: HtmlOp
       return makeElement('figure', {}, makeChartSvg(chart, { theme: 'auto', width: FIGURE_WIDTH, withTitle }));
     }),
     section('Figures', makeTable(report.variants)),
+    makeSkill(report),
     makeDifferences(report),
     makeMetrics(report),
     report.caveats.length === 0 ? '' : section('Caveats', makeList(report.caveats.map(escapeMarkup), 'caveats')),
@@ -94,6 +96,18 @@ function makeTable({ headings, rows, numbers, places }: ReportTable): string {
       makeElement('tbody', {}, ...body),
     ),
   );
+}
+
+function makeSkill({ skill }: Report): string {
+  if (skill.length === 0) return '';
+  const games = skill.flatMap(({ game, players, games: played, wrong, sentences }) => [
+    skill.length === 1 ? '' : makeElement('h3', {}, escapeMarkup(game)),
+    makeList(sentences.map(escapeMarkup)),
+    makeTable(players),
+    played === null ? '' : makeTable(played),
+    wrong === null ? '' : makeTable(wrong),
+  ]);
+  return section('Players and skill', ...games, paragraph(GAMES_NOTE, 'note'));
 }
 
 function makeDifferences({ differences }: Report): string {

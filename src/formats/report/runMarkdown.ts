@@ -4,6 +4,7 @@ import { escapeInvisible } from '../../base';
 import type { Recipe, RunSummary } from '../../experiments';
 import type { PublishedValue } from '../chart/chart';
 import { makeReport, type Report, type ReportTable } from './report';
+import { GAMES_NOTE } from './skillReport';
 
 export interface MarkdownOptions {
   /** Address of the picture of each chart, in their order; a picture without one is left out. */
@@ -25,6 +26,7 @@ export function makeRunMarkdown(summary: RunSummary, recipe: Recipe, options: Ma
     }),
     '## Figures',
     makeTable(report.variants),
+    ...makeSkill(report),
     ...(report.differences.length === 0 ? [] : ['## Differences', makeDifferences(report)]),
     ...(report.metrics === null
       ? []
@@ -56,6 +58,16 @@ function makeTable({ headings, rows, numbers }: ReportTable): string {
   const line = (cells: readonly string[]): string => `| ${cells.map(escapeMarkdown).join(' | ')} |`;
   const rule = headings.map((_, i) => (numbers.includes(i) ? '---:' : '---'));
   return [line(headings), `| ${rule.join(' | ')} |`, ...rows.map(line)].join('\n');
+}
+
+function makeSkill({ skill }: Report): string[] {
+  if (skill.length === 0) return [];
+  const games = skill.flatMap(({ game, players, games: played, wrong, sentences }) => [
+    ...(skill.length === 1 ? [] : [`### ${escapeMarkdown(game)}`]),
+    makeList(sentences.map(escapeMarkdown)),
+    ...[players, played, wrong].flatMap((each) => (each === null ? [] : [makeTable(each)])),
+  ]);
+  return ['## Players and skill', ...games, escapeMarkdown(GAMES_NOTE)];
 }
 
 const makeDifferences = ({ differences }: Report): string =>
