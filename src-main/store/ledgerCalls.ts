@@ -92,11 +92,10 @@ export interface RunHead extends Omit<RunRow, 'plan' | 'recipe' | 'summary'> {
   /** Of its recipe. */
   readonly solverVersion: number;
   readonly meaningVersion: number;
-  /** Of the first cell, as JSON; null for perfect play. */
-  readonly player: string | null;
-  /** Likewise; null before the first summary. */
-  readonly counts: string | null;
-  readonly interval: string | null;
+  /** As JSON: of a goal seek the best guess, of others the lowest; null before the first summary. */
+  readonly headline: string | null;
+  /** The highest of several; null for a goal seek. */
+  readonly highest: string | null;
 }
 
 export const FIGURES = ['states', 'ms', 'moves'] as const;

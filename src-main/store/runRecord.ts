@@ -1,7 +1,6 @@
 // Runs as the rest of the program sees them, and as they are kept. A plan is kept once, though recipe and summary hold it.
 
 import type { Plan, Recipe, RunKind, RunSummary } from '../../src/experiments';
-import type { Player } from '../../src/players';
 import type { RunHead, RunRow, RunRowChanges, RunState } from './ledgerCalls';
 
 export interface RunRecord {
@@ -27,10 +26,13 @@ export interface RunDetails extends RunRecord {
 }
 
 /** A run in the list of all. */
-export interface RunListing extends Omit<RunHead, 'counts' | 'interval' | 'player'> {
-  /** Of the first cell; null before the first summary. */
-  readonly headline: Pick<RunSummary['cells'][number], 'counts' | 'interval' | 'player'> | null;
+export interface RunListing extends Omit<RunHead, 'headline' | 'highest'> {
+  /** What a list says of it, as in the window's own rows. */
+  readonly headline: Headline | null;
+  readonly highest: Headline | null;
 }
+
+type Headline = Pick<RunSummary['cells'][number], 'counts' | 'interval' | 'player'>;
 
 export type RunChanges = Partial<
   Pick<RunRecord, 'name' | 'state' | 'ended' | 'elapsedMs' | 'deals' | 'notes' | 'summary'>
@@ -46,6 +48,7 @@ type StoredPlan = Older<Omit<Plan, 'cells'>, 'skill'> & {
   readonly cells: readonly Older<Plan['cells'][number], 'player'>[];
 };
 type StoredCell = Older<RunSummary['cells'][number], 'player' | 'play' | 'pace'>;
+type StoredHeadline = Older<Headline, 'player'>;
 type StoredSummary = Older<Omit<RunSummary, 'plan' | 'cells'>, 'skill'> & { readonly cells: readonly StoredCell[] };
 
 /** In runs from before there were players, the solver plays everywhere. */
@@ -64,17 +67,17 @@ function parseStoredSummary(text: string, plan: Plan): RunSummary {
   };
 }
 
-export function parseRunHead({ counts, interval, player, ...head }: RunHead): RunListing {
-  if (counts === null) return { ...head, headline: null };
-  type Headline = NonNullable<RunListing['headline']>;
-  return {
-    ...head,
-    headline: {
-      counts: JSON.parse(counts) as Headline['counts'],
-      interval: JSON.parse(interval ?? 'null') as Headline['interval'],
-      player: JSON.parse(player ?? 'null') as Player | null,
-    },
-  };
+export const parseRunHead = ({ headline, highest, ...head }: RunHead): RunListing => ({
+  ...head,
+  headline: parseHeadline(headline),
+  highest: parseHeadline(highest),
+});
+
+function parseHeadline(text: string | null): Headline | null {
+  if (text === null) return null;
+  const { counts, interval, player = null } = JSON.parse(text) as StoredHeadline;
+  // Before the first deal there is nothing to say.
+  return interval === null ? null : { counts, interval, player };
 }
 
 export function parseRunDetails(row: RunRow): RunDetails {

@@ -5,12 +5,22 @@ import { NUMBERINGS } from './codes';
 import type { NewRun, RunHead, RunRow, RunRowChanges } from './ledgerCalls';
 
 const COLUMNS = 'id, name, kind, state, created, ended, elapsedMs, deals, notes, plan, recipe, summary';
+/** Of the games of a run that have deals, the one that is won least often, or most. */
+const extremeCell = (order: 'ASC' | 'DESC'): string => `(
+  SELECT json_object('counts', json(value -> '$.counts'), 'interval', json(value -> '$.interval'),
+    'player', json(value -> '$.player'))
+  FROM json_each(summary, '$.cells') WHERE json_type(value, '$.interval') = 'object'
+  ORDER BY ((value ->> '$.counts.winnable') + (value ->> '$.counts.unknown') / 2.0) /
+    ((value ->> '$.counts.winnable') + (value ->> '$.counts.unwinnable') + (value ->> '$.counts.unknown')) ${order}, key ${order}
+  LIMIT 1)`;
 /** Of the JSON only what a list shows: plans and summaries of sweeps are long. */
 const HEAD_COLUMNS = `id, name, kind, state, created, ended, elapsedMs, deals, notes,
   json_array_length(plan, '$.cells') AS cells, plan ->> '$.firstSeed' AS firstSeed, plan ->> '$.seedStep' AS seedStep,
   plan ->> '$.stop.budgetMs' AS budgetMs, plan ->> '$.effort.bytes' AS bytes,
-  plan -> '$.cells[0].player' AS player, recipe ->> '$.solverVersion' AS solverVersion, recipe ->> '$.meaningVersion' AS meaningVersion,
-  summary -> '$.cells[0].counts' AS counts, summary -> '$.cells[0].interval' AS interval`;
+  recipe ->> '$.solverVersion' AS solverVersion, recipe ->> '$.meaningVersion' AS meaningVersion,
+  CASE kind WHEN 'goal-seek' THEN summary -> ('$.cells[' || (summary ->> '$.goal.candidates[0]') || ']')
+    ELSE ${extremeCell('ASC')} END AS headline,
+  CASE WHEN kind <> 'goal-seek' AND json_array_length(plan, '$.cells') > 1 THEN ${extremeCell('DESC')} END AS highest`;
 const CHANGEABLE = ['name', 'state', 'ended', 'elapsedMs', 'deals', 'notes', 'summary'] as const;
 
 /** What is needed to turn results of a run into knowledge. */

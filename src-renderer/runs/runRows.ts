@@ -11,7 +11,7 @@ import {
   rawShare,
   RUN_KIND_WORDS,
 } from '@core/formats';
-import type { RunFormat, RunReport, RunRow } from '@core/protocol';
+import { headlinesOf, type RunFormat, type RunReport, type RunRow } from '@core/protocol';
 
 export type RunStatus = RunRow['state'] | 'interrupted';
 
@@ -44,7 +44,6 @@ export function withReport(row: RunRow, report: RunReport | undefined): RunRow {
   if (report === undefined) return row;
   const isLive = report.state === 'running' || report.state === 'paused';
   if (!isLive && !isGoing(row)) return row;
-  const [cell] = report.summary.cells;
   return {
     ...row,
     state: report.state,
@@ -52,7 +51,7 @@ export function withReport(row: RunRow, report: RunReport | undefined): RunRow {
     canResume: report.state === 'paused' || report.state === 'stopped' || (!isLive && row.canResume),
     deals: report.summary.deals,
     elapsedMs: report.workMs,
-    headline: cell === undefined ? row.headline : { counts: cell.counts, interval: cell.interval, player: cell.player },
+    ...headlinesOf(row.kind, report.summary),
   };
 }
 
@@ -67,6 +66,25 @@ export function sayValue(headline: RunRow['headline']): string {
   const half = (interval.high - interval.low) / 2;
   if (half > raw.guess || half > 1 - raw.guess) return makeShare(counts, interval);
   return `${makeGuess(raw.guess, interval)} ${makeHalfWidth(interval)}`;
+}
+
+/** The lowest and the highest figure of several games: "18 % to 99.6 %", "at most 7 % to 88 %". */
+export function saySpread({ headline, highest }: Pick<RunRow, 'headline' | 'highest'>): string {
+  if (headline === null || highest === null) return sayValue(headline);
+  const [from, to] = [headline, highest].map(({ counts, interval }) => {
+    const raw = rawShare(counts);
+    if (raw === null || interval === null) return '–';
+    const isOpen = raw.low === 0 || raw.high === 1 || isMostlyUnknown(raw, interval);
+    return isOpen ? makeShare(counts, interval) : makeGuess(raw.guess, interval);
+  });
+  return from === to ? from : `${from} to ${to}`;
+}
+
+/** What the figures are of, where a run has several. */
+export function sayOf({ kind, headline, highest }: Pick<RunRow, 'kind' | 'headline' | 'highest'>): string {
+  if (kind === 'goal-seek') return 'best guess';
+  const hasPlayer = [headline, highest].some((each) => each !== null && each.player !== null);
+  return hasPlayer ? 'lowest and highest' : 'lowest and highest game';
 }
 
 export const sayCounts = (headline: RunRow['headline']): string =>

@@ -69,8 +69,29 @@ export interface RunRow {
   readonly deals: number;
   readonly cells: number;
   readonly notes: string;
-  /** Of the first cell, the only one of an estimate without players. With a player, it is deals won and lost. */
-  readonly headline: Pick<RunSummary['cells'][number], 'counts' | 'interval' | 'player'> | null;
+  /** Of a goal seek that of the best guess, of other runs with several games or players the lowest, else the only one. */
+  readonly headline: Headline | null;
+  /** The highest of several games or players; null for a goal seek. */
+  readonly highest: Headline | null;
+}
+
+/** With a player, it is deals won and lost. */
+export type Headline = Pick<RunSummary['cells'][number], 'counts' | 'interval' | 'player'>;
+
+/** What a list says of a run. */
+export function headlinesOf(
+  kind: RunKind,
+  { cells, goal }: Pick<RunSummary, 'cells' | 'goal'>,
+): Pick<RunRow, 'headline' | 'highest'> {
+  const of = (cell: Headline | undefined): Headline | null =>
+    cell === undefined || cell.interval === null
+      ? null
+      : { counts: cell.counts, interval: cell.interval, player: cell.player };
+  if (kind === 'goal-seek') return { headline: of(cells[goal?.candidates[0] ?? -1]), highest: null };
+  const share = ({ counts: { winnable, unwinnable, unknown } }: Headline): number =>
+    (winnable + unknown / 2) / (winnable + unwinnable + unknown);
+  const sorted = cells.filter(({ interval }) => interval !== null).sort((a, b) => share(a) - share(b));
+  return { headline: of(sorted[0]), highest: cells.length === 1 ? null : of(sorted.at(-1)) };
 }
 
 export interface RunView {

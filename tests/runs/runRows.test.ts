@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { RunReport, RunRow } from '../../src/protocol';
+import { headlinesOf, type RunReport, type RunRow } from '../../src/protocol';
 import {
   actionsOf,
   mainAction,
   nextOrder,
   sayDate,
   sayLeft,
+  sayOf,
+  saySpread,
   sayValue,
   searchRuns,
   sortRuns,
@@ -36,6 +38,7 @@ const row = (over: Partial<RunRow> = {}): RunRow => ({
   cells: 1,
   notes: '',
   headline: headline(819, 171, 10),
+  highest: null,
   ...over,
 });
 
@@ -55,6 +58,38 @@ describe('the value of a run', () => {
 
   it('is a range where unknown deals dominate', () => {
     expect(sayValue(headline(400, 200, 400))).toMatch(/^\d+–\d+ %$/);
+  });
+});
+
+describe('the value of several games', () => {
+  it.each([
+    ['18.0 % to 88.0 %', headline(54, 246), headline(264, 36)],
+    ['at most 9.7 % to at least 90.3 %', headline(0, 36), headline(36, 0)],
+    ['50 %', headline(150, 150), headline(150, 150)],
+    ['–', null, null],
+  ])('is %s', (words, lowest, highest) => expect(saySpread({ headline: lowest, highest })).toBe(words));
+
+  const found = [
+    { name: 'a', found: count(50, 50) },
+    { name: 'b', found: count(9, 91) },
+    { name: 'c', found: 'No stock is left.' },
+    { name: 'd', found: count(80, 20) },
+  ];
+  it.each([
+    ['sweep', 9, 80],
+    ['compare', 9, 80],
+    ['goal-seek', 50, undefined],
+  ] as const)('is of the games that matter in a %s', (kind, low, high) => {
+    const { headline: first, highest } = headlinesOf(kind, sampleRun(found, { kind, candidates: [0, 3] }));
+    expect([first?.counts.winnable, highest?.counts.winnable]).toEqual([low, high]);
+  });
+
+  it('of a game and those who play it says nothing of several games', () => {
+    const { kind, headline: lowest, highest } = row({ highest: headline(9, 1) });
+    const played = { ...lowest!, player: { kind: 'random', tries: 1, sight: { kind: 'all' } } as const };
+    expect(sayOf({ kind: 'sweep', headline: lowest, highest })).toBe('lowest and highest game');
+    expect(sayOf({ kind, headline: played, highest })).toBe('lowest and highest');
+    expect(sayOf({ kind: 'goal-seek', headline: played, highest: null })).toBe('best guess');
   });
 });
 

@@ -38,7 +38,7 @@ describe('a run', () => {
 
   it('sweeps a rule, with values that make no game marked', async () => {
     const axes = [{ name: 'cells.count', values: '0..2' }];
-    const { plan, summary } = await desk.whole({
+    const { plan, summary, row } = await desk.whole({
       kind: 'sweep',
       variant: variant('free-cell'),
       axes,
@@ -47,6 +47,9 @@ describe('a run', () => {
     expect(plan.cells.map(({ values }) => values)).toEqual([[0], [1], [2]]);
     const rates = summary!.cells.map(({ counts }) => counts.winnable);
     expect(rates).toEqual([...rates].sort((a, b) => a - b));
+    // What the list says of it comes out of the file, where the view makes it of the summary.
+    expect([row.headline?.counts.winnable, row.highest?.counts.winnable]).toEqual([rates[0], rates[2]]);
+    expect(await desk.row(row.id)).toEqual(row);
   });
 
   it('sweeps two rules as a grid', async () => {
@@ -72,7 +75,7 @@ describe('a run', () => {
 
   it('seeks the value for a win rate', async () => {
     const axis = { name: 'cells.count', values: '0..4' };
-    const { plan, summary } = await desk.whole({
+    const { plan, summary, row } = await desk.whole({
       kind: 'goal-seek',
       variant: variant('free-cell'),
       axis,
@@ -81,6 +84,8 @@ describe('a run', () => {
     });
     expect(plan.target).toBe(1);
     expect(summary!.goal!.candidates).toContain(4);
+    expect(row.headline?.counts).toEqual(summary!.cells[summary!.goal!.candidates[0]].counts);
+    expect(await desk.row(row.id)).toEqual(row);
   });
 
   it('is paused, goes on, is stopped and resumed, and ends as it would have', async () => {

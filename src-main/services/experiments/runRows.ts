@@ -2,7 +2,7 @@
 
 import { RULES_MEANING_VERSION } from '../../../src/rules';
 import { SOLVER_VERSION } from '../../../src/solver';
-import type { RunReport, RunRow, RunView } from '../../../src/protocol';
+import { headlinesOf, type RunReport, type RunRow, type RunView } from '../../../src/protocol';
 import type { RunDetails, RunListing } from '../../store';
 import type { RunRoom } from './runRoom';
 
@@ -13,7 +13,7 @@ export function rowOf(run: Listed, room: RunRoom): RunRow {
   const report = room.lastReport(id);
   return {
     ...{ id, name, kind, state, created, ended, elapsedMs, deals, cells, notes, isInterrupted },
-    ...(report === undefined ? { headline: withoutEmpty(run.headline) } : newsOf(report)),
+    ...(report === undefined ? { headline: run.headline, highest: run.highest } : newsOf(kind, report)),
     canResume: canResume(run, room),
   };
 }
@@ -29,20 +29,20 @@ export function viewOf(details: RunDetails, isInterrupted: boolean, room: RunRoo
     budgetMs: plan.stop.budgetMs,
     solverVersion: recipe.solverVersion,
     meaningVersion: recipe.meaningVersion,
-    headline: stored === null ? null : stored.cells[0],
+    ...(stored === null ? { headline: null, highest: null } : headlinesOf(details.kind, stored)),
   };
   return { row: rowOf(listed, room), plan, summary: summary === null || summary.deals === 0 ? null : summary };
 }
 
-function newsOf({ state, summary, workMs }: RunReport): Pick<RunRow, 'state' | 'deals' | 'elapsedMs' | 'headline'> {
-  return { state, deals: summary.deals, elapsedMs: workMs, headline: withoutEmpty(summary.cells[0]) };
-}
-
-/** Before the first deal there is nothing to say. */
-const withoutEmpty = (headline: RunRow['headline']): RunRow['headline'] =>
-  headline === null || headline.interval === null
-    ? null
-    : { counts: headline.counts, interval: headline.interval, player: headline.player };
+const newsOf = (
+  kind: RunRow['kind'],
+  { state, summary, workMs }: RunReport,
+): Partial<RunRow> & ReturnType<typeof headlinesOf> => ({
+  state,
+  deals: summary.deals,
+  elapsedMs: workMs,
+  ...headlinesOf(kind, summary),
+});
 
 /** Whether "resume" goes on with it. A run that used up its time can be given the same again. */
 function canResume(run: Listed, room: RunRoom): boolean {
