@@ -5,13 +5,10 @@ import { samePlayHash, type StateHash } from '../solver';
 import { PositionCounts } from './positionCounts';
 import type { GameEnd } from './player';
 
-/** Choices after which a game is broken off: players who wander among ever new positions come to no end otherwise. */
-export const LONGEST_GAME = 5_000;
-
 export class Course {
   readonly state: State;
   /** The moves made; stock macros count as one. */
-  readonly moves = new Int32Array(LONGEST_GAME);
+  readonly moves: Int32Array;
   length = 0;
 
   private readonly hash: StateHash;
@@ -23,7 +20,10 @@ export class Course {
     private readonly mostVisits: number,
     /** Whether the position at the start counts as one that has been there. */
     private readonly countsStart: boolean,
+    /** Choices after which the game is broken off. */
+    private readonly longest: number,
   ) {
+    this.moves = new Int32Array(longest);
     this.state = new State(game);
     this.hash = samePlayHash(this.state);
   }
@@ -42,26 +42,44 @@ export class Course {
     this.moves[this.length++] = move;
     if (isWon(this.state)) return 'won';
     if (this.visit() > this.mostVisits) return 'loop';
-    return this.length === LONGEST_GAME ? 'length' : undefined;
+    return this.length === this.longest ? 'length' : undefined;
+  }
+
+  /** Whether a legal move leads to a position that has been there before. */
+  returns(move: Move): boolean {
+    const { hash, counts } = this;
+    const { lane0, lane1, lane2 } = hash;
+    hash.play(move);
+    const order = this.pileOrder();
+    const seen = counts.of(hash.lane0 ^ order, (hash.lane1 + order) | 0) > 0;
+    hash.undo(move);
+    hash.lane0 = lane0;
+    hash.lane1 = lane1;
+    hash.lane2 = lane2;
+    return seen;
+  }
+
+  /** Counts the position; says how often it has been there now. */
+  private visit(): number {
+    const order = this.pileOrder();
+    return this.counts.add(this.hash.lane0 ^ order, (this.hash.lane1 + order) | 0);
   }
 
   /**
-   * Says how often the position has been there now. The order of the tableau piles counts, where the spaces are does not:
-   * a king moved from space to space is soon a position seen before, two kings that change places are not.
+   * The order of the tableau piles counts, where the spaces are does not: a king moved from space to space is soon a
+   * position seen before, two kings that change places are not.
    */
-  private visit(): number {
-    const { state, hash } = this;
-    const { game, cards, lengths } = state;
+  private pileOrder(): number {
+    const { game, cards, lengths } = this.state;
     let order = 0;
-    if (game.family === 'building')
-      for (let pile = 0; pile < game.tableau.count; pile++) {
-        // The hash knows which piles there are; bottom card and length are enough to say which is which.
-        if (lengths[pile] === 0) continue;
-        const name = (lengths[pile] << KIND_BITS) | cards[pile << game.strideBits];
-        order = Math.imul(order ^ name, 0x9e3779b1);
-        order ^= order >>> 15;
-      }
-    return this.counts.add(hash.lane0 ^ order, (hash.lane1 + order) | 0);
+    if (game.family !== 'building') return order;
+    for (let pile = 0; pile < game.tableau.count; pile++) {
+      // The hash knows which piles there are; bottom card and length are enough to say which is which.
+      if (lengths[pile] === 0) continue;
+      order = Math.imul(order ^ ((lengths[pile] << KIND_BITS) | cards[pile << game.strideBits]), 0x9e3779b1);
+      order ^= order >>> 15;
+    }
+    return order;
   }
 
   line(): Move[] {

@@ -11,6 +11,8 @@ import { hiddenCards, progressOf } from './progress';
 
 /** A position that has been there more often ends a simulated game (Appendix A.5). */
 const MOST_VISITS = 4;
+/** Where random moves seldom lead back, as between cells and piles, games would go on and on. */
+const LONGEST_SIMULATION = 1_000;
 /** With all cards face up most games are as good as won: so much the solver may do to really win one. */
 const FINISH_LIMITS = { states: 3_000, bytes: 1 << 24, timeMs: Infinity };
 /** Of those attempts, how many may fail for one position of the game. */
@@ -43,7 +45,7 @@ export class MonteCarloJudge implements Judge {
     private readonly control: Control,
   ) {
     this.after = new State(game);
-    this.course = new Course(game, MOST_VISITS, true);
+    this.course = new Course(game, MOST_VISITS, true, LONGEST_SIMULATION);
     this.list = new Int32Array(maxMoves(game));
     this.values = new Float64Array(maxMoves(game));
     this.takesAhead = macrosHold(game);

@@ -29,6 +29,12 @@ export class PositionCounts {
     return 1;
   }
 
+  /** How often it has been there so far. */
+  of(lane0: number, lane1: number): number {
+    const at = this.find(lane0, lane1);
+    return this.games[at] === this.game ? this.counts[at] : 0;
+  }
+
   private find(lane0: number, lane1: number): number {
     const { lanes0, lanes1, games, game } = this;
     const mask = games.length - 1;
