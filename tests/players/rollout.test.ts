@@ -19,15 +19,6 @@ const playerOf = (text: string): Player => {
   if (!player.ok) throw new Error(player.error);
   return player.value;
 };
-const wins = (game: ReturnType<typeof gameOf>, levels: readonly number[], deals: number): number => {
-  const judge = new RolloutJudge(game, levels, null, control, 200_000);
-  let count = 0;
-  for (let seed = 1; seed <= deals; seed++) {
-    if (judge.playGame(dealGame(game, seed)).end === 'won') count++;
-  }
-  return count;
-};
-
 describe.each(GAMES)('%s', (id) => {
   const game = gameOf(id);
 
@@ -66,28 +57,15 @@ describe.each(GAMES)('%s', (id) => {
 });
 
 describe('rollouts', () => {
-  it('win about as many deals of Klondike as published, more with nesting', () => {
-    const game = gameOf('klondike');
-    // 16.17 %, 60.98 % and 74.94 % of 50,000 (Bjarnason et al. 2007, Table 2), give or take four standard errors.
-    const none = wins(game, [0], 1000);
-    expect(none).toBeGreaterThan(114);
-    expect(none).toBeLessThan(210);
-    const one = wins(game, [1], 100);
-    expect(one).toBeGreaterThan(41);
-    expect(one).toBeLessThan(81);
-    const two = wins(game, [1, 1], 40);
-    expect(two).toBeGreaterThan(18);
-  });
-
   it('never win a deal that the solver proves unwinnable, and none is dead that can be won', () => {
     const game = gameOf('klondike');
     const solver = new Solver(
       newControl(() => 0),
-      { states: 20_000, bytes: 1 << 26, timeMs: Infinity },
+      { states: 10_000, bytes: 1 << 26, timeMs: Infinity },
     );
     const judge = new RolloutJudge(game, [1], null, control, 200_000);
     let unwinnable = 0;
-    for (let seed = 1; seed <= 60; seed++) {
+    for (let seed = 1; seed <= 40; seed++) {
       const start = dealGame(game, seed);
       const { end } = judge.playGame(start);
       const isDead = isDeadStart(start);
