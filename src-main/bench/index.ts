@@ -7,6 +7,7 @@ export {
   type AblationRow,
 } from './ablation';
 export { benchEngine, ENGINE_METHOD, type EngineFigures, type GameFigures } from './benchEngine';
+export { benchPlayers, BENCHED_PLAYERS, PLAYERS_METHOD, type PlayerFigures } from './benchPlayers';
 export {
   benchRefutation,
   FULL_TIME_LIMIT_MS,

@@ -4,6 +4,7 @@ import { Option, type Command } from 'commander';
 import { benchEngine, ENGINE_METHOD, type EngineFigures } from '../bench';
 import { makeTextTable } from '../../src/formats';
 import { printLap, runBenchExperiments } from './benchExperimentsRun';
+import { runBenchPlayers } from './benchPlayersRun';
 import { runBenchSolver, type BenchSolverOptions } from './benchSolverRun';
 import { examples } from './examples';
 import { InputProblem, quote } from './inputProblem';
@@ -13,6 +14,7 @@ import { print, printJson } from './output';
 const SUBJECTS: readonly { readonly name: string; readonly what: string }[] = [
   { name: 'engine', what: 'positions per second of the game engine: moves generated, one played, one undone' },
   { name: 'solver', what: 'deals decided, time, states and memory of the solver on fixed deals, beside other solvers' },
+  { name: 'players', what: 'time of a game for players on fixed deals, beside the times that papers report' },
   { name: 'experiments', what: 'what two threads of one run get done, beside two processes of their own' },
 ];
 
@@ -40,6 +42,7 @@ export function addBenchCommand(program: Command): void {
         'bench engine',
         'bench engine --quick --json',
         'bench solver --quick',
+        'bench players --quick',
         'bench experiments --quick',
         'bench solver --games klondike,free-cell',
         'bench solver --deals my-deals.jsonl --game klondike --time-limit 60s',
@@ -50,6 +53,7 @@ export function addBenchCommand(program: Command): void {
       if (subject === undefined)
         return json ? printJson(SUBJECTS) : print(...SUBJECTS.map(({ name, what }) => `${name}  ${what}`));
       if (subject === 'solver') return runBenchSolver(options);
+      if (subject === 'players') return runBenchPlayers(quick, json);
       if (subject === 'experiments')
         return options.lap === undefined ? runBenchExperiments(quick, json) : printLap(options.lap);
       if (subject !== 'engine')
