@@ -18,16 +18,37 @@ interface PlayerRow {
   readonly published: { readonly ms: number; readonly source: string } | null;
 }
 
+/** Whole runs divided by games: on a cluster, in parallel where a deal is tried several times. */
+const SMITH = 'Smith 2025, Tables 4.1–4.3';
 const BJARNASON = 'Bjarnason et al. 2007, Table 2';
 
 export const BENCHED_PLAYERS: readonly PlayerRow[] = [
+  smith('random', 20_000, 500, 1.02),
+  smith('greedy', 20_000, 500, 0.8),
+  smith('greedy:values=yan', 10_000, 200, null),
+  smith('greedy:values=tactics', 10_000, 200, null),
+  smith('greedy@dealt=4', 2000, 50, null),
+  smith('monte-carlo', 30, 1, 2376),
   rollout('0', 20_000, 500, 20),
   rollout('1', 2000, 60, 740),
   rollout('1+1', 600, 20, 3640),
   rollout('2', 300, 10, 7370),
   { player: 'rollout', game: 'free-cell', deals: 200, quickDeals: 5, published: null },
   { player: 'rollout', game: 'spider', deals: 10, quickDeals: 1, published: null },
+  { player: 'random', game: 'free-cell', deals: 10_000, quickDeals: 200, published: null },
+  { player: 'greedy', game: 'free-cell', deals: 10_000, quickDeals: 200, published: null },
+  { player: 'greedy', game: 'spider', deals: 5000, quickDeals: 100, published: null },
+  { player: 'greedy', game: 'canfield', deals: 10_000, quickDeals: 200, published: null },
+  { player: 'greedy', game: 'golf', deals: 10_000, quickDeals: 200, published: null },
+  { player: 'greedy', game: 'fan', deals: 10_000, quickDeals: 200, published: null },
+  { player: 'monte-carlo:simulations=10', game: 'accordion', deals: 10, quickDeals: 1, published: null },
+  { player: 'monte-carlo:simulations=10', game: 'gaps-one-deal', deals: 50, quickDeals: 1, published: null },
 ];
+
+function smith(player: string, deals: number, quickDeals: number, ms: number | null): PlayerRow {
+  const published = ms === null ? null : { ms, source: SMITH };
+  return { player, game: 'klondike-no-worrying-back', deals, quickDeals, published };
+}
 
 function rollout(levels: string, deals: number, quickDeals: number, ms: number): PlayerRow {
   const published = { ms, source: BJARNASON };
