@@ -2,6 +2,7 @@
 
 import type { Command } from 'commander';
 import type { RunRecord } from '../services';
+import { gamesOf, hasPlayers, playersOf, playerText, type CellSummary } from '../../src/experiments';
 import { makeDuration, makeTextTable, makeWholeNumber, padText } from '../../src/formats';
 import { addStoreOptions, type StoreOptions } from './experimentOptions';
 import { printReport, readName, readNotes } from './experimentRun';
@@ -76,6 +77,9 @@ const stateOf = ({ state, isInterrupted }: ListedRun): string => (isInterrupted 
 
 /** Only a run with one game has one value. */
 function valueWords({ summary, plan }: RunRecord): string {
+  const [games, players] = [gamesOf(plan).length, playersOf(plan).length];
+  if (hasPlayers(plan) && plan.cells.length > 1)
+    return `${games === 1 ? '' : `${games} games, `}${players === 1 ? '1 player' : `${players} players`}`;
   if (plan.cells.length > 1) return `${plan.cells.length} games`;
   const cell = summary?.cells[0];
   return summary === null || cell === undefined ? '' : shareWords(summary, cell);
@@ -89,11 +93,12 @@ function runRecord(run: ListedRun): object {
     state: stateOf(run),
     name,
     kind,
-    games: plan.cells.length,
+    games: gamesOf(plan).length,
+    ...(hasPlayers(plan) ? { players: playersOf(plan).map((player) => playerText(player) ?? 'perfect') } : {}),
     deals,
     ...(cell === undefined
       ? {}
-      : { ...cell.counts, low: cell.interval?.low ?? null, high: cell.interval?.high ?? null }),
+      : { ...countsOf(cell), low: cell.interval?.low ?? null, high: cell.interval?.high ?? null }),
     lowerBound: plan.method === 'streamliners',
     seconds: Math.round(elapsedMs) / 1000,
     created: new Date(created).toISOString(),
@@ -101,6 +106,9 @@ function runRecord(run: ListedRun): object {
     notes,
   };
 }
+
+const countsOf = ({ counts, player }: CellSummary): object =>
+  player === null ? counts : { won: counts.winnable, lost: counts.unwinnable, unknown: counts.unknown };
 
 /** "2026-11-18 13:54", by the clock on the wall. */
 function localTime(ms: number): string {

@@ -58,7 +58,8 @@ export async function solvePart(
     return Promise.resolve(run);
   });
   const { summary, state, workMs } = outcome;
-  const [{ counts }] = summary.cells;
+  const [{ counts, player }] = summary.cells;
+  const { winnable: won, unwinnable: lost, unknown } = counts;
   if (state === 'finished')
     await part.finish(
       recipe,
@@ -73,12 +74,12 @@ export async function solvePart(
       state,
       file: where,
       deals: summary.deals,
-      ...counts,
+      ...(player === null ? counts : { won, lost, unknown }),
       seconds: Math.round(workMs) / 1000,
     });
   else
     await print(
-      `Part ${place.index} of ${place.count}${state === 'finished' ? '' : ` (${state})`}: ${makeWholeNumber(summary.deals)} of ${makeWholeNumber(plan.stop.deals ?? 0)} deals, ${makeCountsText(counts)}, ${makeDuration(workMs)}.`,
+      `Part ${place.index} of ${place.count}${state === 'finished' ? '' : ` (${state})`}: ${makeWholeNumber(summary.deals)} of ${makeWholeNumber(plan.stop.deals ?? 0)} deals, ${makeCountsText(counts, player !== null)}, ${makeDuration(workMs)}.`,
       state === 'finished' ? `Written to ${where}.` : `Kept in ${where}; the same command goes on with it.`,
     );
   reportProblem(outcome);

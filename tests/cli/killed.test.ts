@@ -12,7 +12,8 @@ import { buildBeforeAll, useFolder } from './runCli';
 
 const KILLS = Number(process.env['PATIENCE_KILLS'] ?? 5);
 const program = fileURLToPath(new URL('../../build/cli.mjs', import.meta.url));
-const SWEEP = ['sweep', 'free-cell', '--param', 'cells.count=0..4', '--states', '20000', '--workers', '2'];
+const GAMES = ['sweep', 'free-cell', '--param', 'cells.count=0..4', '--players', 'random'];
+const SWEEP = [...GAMES, '--states', '20000', '--workers', '2'];
 /** So many that a run lasts for most of the kills. */
 const DEALS = String(40 + 30 * KILLS);
 

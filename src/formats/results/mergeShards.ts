@@ -2,7 +2,7 @@
 // silently; what is missing or comes twice is reported.
 
 import { fail, ok, quoted, type Result } from '../../base';
-import { dealNumber, ORIGINS, type DealResult, type Recipe } from '../../experiments';
+import { cellName, dealNumber, ORIGINS, perfectCells, type DealResult, type Recipe } from '../../experiments';
 import { indexOfDeal, makeDealResultText } from './readDealResult';
 import { recipeDocument } from './recipeDocument';
 import type { Shard } from './shardFile';
@@ -57,6 +57,7 @@ export function mergeShards(parts: readonly Shard[]): Result<MergedRun, readonly
       if (known === undefined || rank(result) < rank(known.result))
         cells[result.cell].set(result.deal, { result, part });
     }
+  contradictions.push(...impossibleWins(first.recipe, cells).slice(0, MOST_CONTRADICTIONS));
   if (contradictions.length > 0) return fail(contradictions);
 
   const results = cells
@@ -80,6 +81,21 @@ const contradicts = (a: DealResult, b: DealResult): boolean =>
 
 const describeContradiction = (variant: string, a: Found, b: Found): string =>
   `Deal ${a.result.deal} of ${quoted(variant)} is ${a.result.kind} in ${a.part.name} and ${b.result.kind} in ${b.part.name}: one of them is wrong.`;
+
+/** Deals that a player has won although perfect play proved that they cannot be. */
+const impossibleWins = ({ plan }: Recipe, cells: readonly ReadonlyMap<number, Found>[]): string[] =>
+  perfectCells(plan).flatMap((perfect, cell) =>
+    perfect === undefined || perfect === cell
+      ? []
+      : [...cells[cell].values()].flatMap(({ result: { deal, kind }, part }) => {
+          const verdict = cells[perfect].get(deal);
+          return kind === 'won' && verdict?.result.kind === 'unwinnable'
+            ? [
+                `Deal ${deal} of ${quoted(cellName(plan, plan.cells[cell]))} is won in ${part.name} and unwinnable in ${verdict.part.name}: one of them is wrong.`,
+              ]
+            : [];
+        }),
+  );
 
 /**
  * Of two results for the same deal the one that sorts first stays: rather decided than unknown, rather solved than

@@ -89,6 +89,8 @@ export function makeShare(counts: Counts, interval: Interval | null, raw: RawSha
   return `${makeGuess(raw.guess, interval)} (${makeShareRange(interval)})`;
 }
 
-/** "409 winnable, 87 unwinnable, 4 unknown". */
-export const makeCountsText = ({ winnable, unwinnable, unknown }: Counts): string =>
-  `${makeWholeNumber(winnable)} winnable, ${makeWholeNumber(unwinnable)} unwinnable, ${makeWholeNumber(unknown)} unknown`;
+/** "409 winnable, 87 unwinnable, 4 unknown"; of a player's cell "409 won, 87 lost, 4 unknown". */
+export function makeCountsText({ winnable, unwinnable, unknown }: Counts, isPlayed = false): string {
+  const [yes, no] = isPlayed ? ['won', 'lost'] : ['winnable', 'unwinnable'];
+  return `${makeWholeNumber(winnable)} ${yes}, ${makeWholeNumber(unwinnable)} ${no}, ${makeWholeNumber(unknown)} unknown`;
+}
