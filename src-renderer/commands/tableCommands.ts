@@ -109,6 +109,13 @@ export function tableCommands(): Pick<Bindings, TableCommand> {
     'play.sendUp': inGame((game) => {
       if (game.sendUp() === 0) notices.say('No card can go up safely: each may still be needed.', { topic: 'why-not' });
     }),
+    'play.hint': inGame(() => solving()?.hints.next()),
+    'play.playHint': inGame(() => {
+      const hints = solving()?.hints;
+      if (hints?.isOpen.value === true) hints.play();
+      else hints?.next();
+    }),
+    'play.tactics': open('tactics'),
     'play.bookmark': inGame((game) => game.setBookmark()),
     'play.nextBookmark': inGame(
       (game) => game.goToNextBookmark(),
@@ -121,6 +128,10 @@ export function tableCommands(): Pick<Bindings, TableCommand> {
     'play.watchWinnable': {
       run: () => settings.set({ watchWinnable: !settings.settings.watchWinnable }),
       isOn: () => settings.settings.watchWinnable,
+    },
+    'play.warnLost': {
+      run: () => settings.set({ warnLost: !settings.settings.warnLost }),
+      isOn: () => settings.settings.warnLost,
     },
     'solve.start': { run: () => solving()?.solve(), enabled: () => solving()?.asked.value !== undefined },
     'solve.stop': {

@@ -4,6 +4,8 @@ import { computed, markRaw, shallowRef, type ComputedRef } from 'vue';
 import type { AskedPosition, Settings, SolveLimits } from '@core/protocol';
 import { bridge } from '../bridge';
 import { useSettings } from '../shell/settings';
+import { HintDesk } from '../hints/hintDesk';
+import { LossWarning } from '../hints/lossWarning';
 import { DealFinder } from '../solve/finder';
 import { DeskSolver } from '../solve/solver';
 import { SolvingJobs } from '../solve/solvingJobs';
@@ -12,6 +14,8 @@ import type { OpenDocument } from './openDocument';
 
 /** Watching must not hold back the answers that the user has asked for. */
 const WATCH_SECONDS = 10;
+/** A hint that comes later is none. */
+const HINT_SECONDS = 3;
 
 /** The document in front: the others would take the solver away from it. */
 const watched = shallowRef<OpenDocument>();
@@ -24,6 +28,8 @@ export class DocumentSolving {
   readonly solver: DeskSolver;
   readonly winnability: Winnability;
   readonly finder: DealFinder;
+  readonly hints: HintDesk;
+  readonly warning: LossWarning;
   /** What is on the table, as the solver is asked about it. */
   readonly asked: ComputedRef<AskedPosition | undefined>;
 
@@ -42,10 +48,30 @@ export class DocumentSolving {
     this.solver = new DeskSolver(jobs, { current, stepsPerSecond: () => settings().stepsPerSecond });
     this.winnability = new Winnability(jobs, {
       current,
-      isWatching: () => settings().watchWinnable && watched.value === document,
+      isWatching: () => (settings().watchWinnable || settings().warnLost) && watched.value === document,
+      shows: () => settings().watchWinnable && watched.value === document,
       limits: () => ({ ...this.limits, seconds: Math.min(WATCH_SECONDS, this.limits.seconds) }),
     });
     this.finder = new DealFinder(jobs);
+    const { solver, winnability } = this;
+    this.hints = new HintDesk(jobs, {
+      current,
+      session: () => document.desk.session.value,
+      tactics: () => settings().tactics,
+      asksSolver: () => settings().hintsAskSolver,
+      limits: () => ({ ...this.limits, seconds: Math.min(HINT_SECONDS, this.limits.seconds) }),
+      known: () => winnability.found.value,
+      examine: () => winnability.askQuietly(),
+      solution: () => solver.solution.value,
+      isSolving: () => solver.state.value.kind === 'running',
+    });
+    this.warning = new LossWarning({
+      isOn: () => settings().warnLost,
+      current,
+      isLost: () =>
+        winnability.found.value?.verdict === 'unwinnable' && document.desk.session.value?.standing === 'open',
+      lastWinnable: (asked) => winnability.lastWinnable(asked),
+    });
   }
 
   get limits(): SolveLimits {
@@ -61,6 +87,8 @@ export class DocumentSolving {
     this.solver.dispose();
     this.winnability.dispose();
     this.finder.close();
+    this.hints.dispose();
+    this.warning.dispose();
   }
 }
 

@@ -21,6 +21,7 @@ export const DIALOGS = [
   'rulesHelp',
   'recent',
   'export',
+  'tactics',
 ] as const;
 export type DialogName = (typeof DIALOGS)[number];
 

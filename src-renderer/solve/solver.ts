@@ -65,6 +65,13 @@ export class DeskSolver {
   /** There is a line that came closest, not shown yet. */
   readonly hasClosest = computed(() => this.shownReplay.value === undefined && this.closest().length > 0);
 
+  /** A line to a win, from the position that was asked about. */
+  readonly solution = computed(() => {
+    const { value } = this.shownState;
+    if (value.kind !== 'done' || value.answer.verdict.kind !== 'winnable') return undefined;
+    return { asked: value.asked, moves: value.answer.verdict.solution ?? [] };
+  });
+
   /** The game on the desk is still the one that was solved. */
   readonly canContinue = computed(() => {
     const { value } = this.shownState;

@@ -52,6 +52,18 @@ export class VerdictMemory {
     return known;
   }
 
+  /** How many of its moves lead to the last position before it that is known to be winnable. */
+  lastWinnable(asked: AskedPosition): number | undefined {
+    const positions = this.groundOf(asked)?.positions;
+    const { played } = asked;
+    for (let at = played.length - 1; at >= 0 && positions !== undefined; at--) {
+      if (positions.get(keyOf(played.slice(0, at)))?.verdict === 'winnable') return at;
+      const earlier = at === 0 ? undefined : positions.get(keyOf(played.slice(0, at - 1)));
+      if (earlier?.moves.find(({ move }) => move === played[at - 1])?.verdict === 'winnable') return at;
+    }
+    return undefined;
+  }
+
   private groundOf(asked: AskedPosition): Ground | undefined {
     return this.grounds.find((ground) => sameGround(ground.asked, asked));
   }

@@ -29,7 +29,10 @@ export const MARK_KINDS: Readonly<Record<Verdict['kind'], MarkKind>> = {
 export interface WinnabilityOptions {
   /** The position that is played now; reactive. */
   readonly current: () => AskedPosition | undefined;
+  /** Every position that comes up is looked at. */
   readonly isWatching: () => boolean;
+  /** What is found is shown without being asked for; as long as it is watched, unless said otherwise. */
+  readonly shows?: () => boolean;
   readonly limits: () => SolveLimits;
   readonly after?: After;
 }
@@ -56,7 +59,8 @@ export class Winnability {
 
   /** Whether there is anything to show about the position that is played. */
   readonly isShown = computed(
-    () => this.options.isWatching() || samePosition(this.askedOnce.value, this.options.current()),
+    () =>
+      (this.options.shows ?? this.options.isWatching)() || samePosition(this.askedOnce.value, this.options.current()),
   );
   readonly isAsking = computed(() => samePosition(this.asking.value?.asked, this.options.current()));
   readonly verdict = computed<Verdict['kind']>(() => this.known.value?.verdict ?? 'unknown');
@@ -88,10 +92,12 @@ export class Winnability {
     const made = now === undefined ? undefined : stateOf(now);
     return made?.ok === true ? made.value : undefined;
   });
-  private readonly known = computed(() => {
+  /** What was found out about the position on the table, shown or not. */
+  readonly found = computed(() => {
     const now = this.options.current();
-    return now === undefined || !this.isShown.value ? undefined : this.memory.value.recall(now);
+    return now === undefined ? undefined : this.memory.value.recall(now);
   });
+  private readonly known = computed(() => (this.isShown.value ? this.found.value : undefined));
 
   constructor(
     private readonly jobs: SolvingJobs,
@@ -112,12 +118,22 @@ export class Winnability {
 
   /** Asks once about the position on the table, or again where it is still unknown. */
   ask(): void {
+    this.askedOnce.value = this.options.current();
+    this.askQuietly();
+  }
+
+  /** The same for somebody else than the user: nothing is shown of it. */
+  askQuietly(): void {
     const now = this.options.current();
     if (now === undefined) return;
-    this.askedOnce.value = now;
     const known = this.memory.value.recall(now);
     if (known?.isFinal === true && known.verdict !== 'unknown' && isAllDecided(known.moves)) return;
     if (!this.isAsking.value) this.begin(now);
+  }
+
+  /** The last position on the way to this one that is known to be winnable, as a number of moves from the deal. */
+  lastWinnable(asked: AskedPosition): number | undefined {
+    return this.memory.value.lastWinnable(asked);
   }
 
   /** Leaves the question that is being asked; what was found stays. */
@@ -135,7 +151,7 @@ export class Winnability {
   }
 
   private follow(now: AskedPosition | undefined): void {
-    if (this.isAsking.value && this.isShown.value) return;
+    if (this.isAsking.value && (this.isShown.value || this.options.isWatching())) return;
     this.stop();
     if (now === undefined || !this.options.isWatching() || this.memory.value.recall(now)?.isFinal === true) return;
     if (this.state.value === undefined || isWon(this.state.value)) return;

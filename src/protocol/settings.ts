@@ -1,6 +1,7 @@
 // What the application remembers from one start to the next.
 
-import { oneOf, record, share, whole, yesNo, type Meant } from './shape';
+import { TACTIC_IDS, USUAL_TACTICS } from '../players';
+import { listOf, oneOf, record, share, whole, yesNo, type Meant } from './shape';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
@@ -16,6 +17,11 @@ export const settingsShape = record({
   autoMoves: yesNo,
   /** After each move the solver looks whether the deal can still be won. */
   watchWinnable: yesNo,
+  /** A move after which the deal can no longer be won is told at once. */
+  warnLost: yesNo,
+  /** What hints go by, in order of importance, and whether they ask the solver. */
+  tactics: listOf(oneOf(TACTIC_IDS), TACTIC_IDS.length),
+  hintsAskSolver: yesNo,
   stepsPerSecond: whole(1, 20),
   /** Of one solving, at most. */
   solveSeconds: whole(1, 3600),
@@ -39,6 +45,9 @@ export const DEFAULT_SETTINGS: Settings = {
   fanWaste: false,
   autoMoves: false,
   watchWinnable: false,
+  warnLost: false,
+  tactics: USUAL_TACTICS,
+  hintsAskSolver: true,
   stepsPerSecond: 3,
   solveSeconds: 60,
   solveMegabytes: 512,
