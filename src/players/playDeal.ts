@@ -30,7 +30,8 @@ export class DealPlayer {
   /**
    * Makes no move back to a position seen before as long as there is another. Yan's values are read so, and the talon's
    * top card is the only stock card that they speak of: with other readings the player wins far less than the 13.05 %
-   * that are published, because a greedy player who is back once never gets away again.
+   * that are published, because a greedy player who is back once never gets away again. So it is with all greedy players
+   * who turn the stock card by card: each pass that changes nothing leads back.
    */
   private readonly goesOn: boolean;
   private readonly tries: number;
@@ -46,7 +47,7 @@ export class DealPlayer {
     this.values = new Float64Array(maxMoves(game));
     const isYan = player.kind === 'greedy' && player.values === 'yan';
     this.takesAhead = player.sight.kind === 'all' && macrosHold(game) && !isYan;
-    this.goesOn = isYan;
+    this.goesOn = isYan || (player.kind === 'greedy' && player.sight.kind === 'dealt');
     this.everyTarget = player.kind !== 'rollout';
     this.tries = 'tries' in player ? player.tries : 1;
   }
