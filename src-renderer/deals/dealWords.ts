@@ -1,6 +1,6 @@
 // The table of deals in words: its columns, what stands in a cell of them, and rows as text for a spreadsheet.
 
-import type { DealResult, Plan, ResultKind } from '@core/experiments';
+import { cellName, hasPlayers, playerName, type DealResult, type Plan, type ResultKind } from '@core/experiments';
 import {
   makeCount,
   makeDuration,
@@ -59,7 +59,12 @@ export const columnsFor = (plan: Plan, cell: number | null): readonly Column[] =
 
 /** "3", "3, no"; the name where nothing is varied. */
 const sayGame = (plan: Plan, cell: number): string =>
-  plan.axes.length === 0 ? plan.cells[cell].name : plan.cells[cell].values.map(makeValueText).join(', ');
+  plan.axes.length === 0
+    ? cellName(plan, plan.cells[cell])
+    : [
+        ...plan.cells[cell].values.map(makeValueText),
+        ...(hasPlayers(plan) ? [playerName(plan.cells[cell].player)] : []),
+      ].join(', ');
 
 /** "a solution was found", "out of states", "follows from FreeCell with 3 cells". */
 export function sayHow({ kind, proof, reason, origin, source }: DealResult, plan: Plan): string {

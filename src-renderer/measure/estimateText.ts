@@ -1,6 +1,14 @@
 // Words for a run that goes on or has ended, where the core has none: headline, progress, state, answer. Pure.
 
-import type { CellSummary, Eta, RunSummary } from '@core/experiments';
+import {
+  gamesOf,
+  playerName,
+  playersOf,
+  type CellSummary,
+  type Eta,
+  type Plan,
+  type RunSummary,
+} from '@core/experiments';
 import {
   isMostlyUnknown,
   makeCount,
@@ -18,6 +26,10 @@ import { halfWidth, totalDeals } from '@core/stats';
 
 /** Said beside every rate. */
 export const MEANING = 'winnable with all cards known';
+
+/** The same of a run of one game: by whom it was won, where a player has played it. */
+export const meaningOf = ({ cells }: Pick<Plan, 'cells'>): string =>
+  cells[0].player === null ? MEANING : `won by ${playerName(cells[0].player)}`;
 
 export interface Headline {
   /** "81.9 %", "at least 97 %". */
@@ -45,9 +57,16 @@ export function makeHeadline({ plan }: RunSummary, { counts, interval, problem }
   };
 }
 
-/** Several games: "5 games, each ± 3.1 % or better". */
-export function makeGamesHeadline({ cells }: RunSummary): string {
-  const games = makeCount(cells.filter(({ problem }) => problem === null).length, 'game');
+/** Several games or players: "5 games, each ± 3.1 % or better", "5 games × 3 players, …". */
+export function makeGamesHeadline({ cells, plan }: Pick<RunSummary, 'cells' | 'plan'>): string {
+  const possible = gamesOf(plan).filter((of) => of.some((cell) => cells[cell].problem === null));
+  const players = playersOf(plan).length;
+  const games =
+    players === 1
+      ? makeCount(possible.length, 'game')
+      : [...(possible.length === 1 ? [] : [makeCount(possible.length, 'game')]), makeCount(players, 'player')].join(
+          ' × ',
+        );
   const widest = widestOf(cells);
   return widest === undefined ? games : `${games}, each ${makeHalfWidth({ low: 0, high: 2 * widest })} or better`;
 }

@@ -1,7 +1,7 @@
 // How long a run may take, said before it starts, where earlier runs tell how long a deal of the same game takes; and how
 // many deals a width needs. Used by RunForm.vue.
 
-import type { Eta, Plan, RunSummary } from '@core/experiments';
+import { hasPlayers, type Eta, type Plan, type RunSummary } from '@core/experiments';
 import { makeCount, makeDuration, makePercent, makeWholeNumber } from '@core/formats';
 import { rulesIdentity } from '@core/rules';
 import { dealsForHalfWidth } from '@core/stats';
@@ -53,6 +53,8 @@ export function roughTime(plan: Plan, paces: Paces, threads: number): Eta | unde
     halfWidth === null ? Infinity : dealsForHalfWidth(0.5, halfWidth, plan.confidence),
   );
   const most = budgetMs ?? Infinity;
+  // How long players take is known of no game.
+  if (hasPlayers(plan)) return undefined;
   let perDealMs = 0;
   for (const { rules } of plan.cells) {
     if (rules === null) continue;

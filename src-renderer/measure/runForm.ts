@@ -3,6 +3,7 @@
 import { DEFAULT_EFFORT, DEFAULT_OPTIONS, type Numbering } from '@core/experiments';
 import type { RunOptions } from '@core/protocol';
 import type { Parameter } from '@core/rules';
+import { NO_PLAYERS, type FormPlayers } from './formPlayers';
 
 export const FORM_KINDS = ['estimate', 'sweep', 'goal-seek'] as const;
 export type FormKind = (typeof FORM_KINDS)[number];
@@ -33,6 +34,8 @@ export interface RunForm {
   readonly confidence: (typeof CONFIDENCES)[number];
   readonly deduction: boolean;
   readonly method: RunOptions['method'];
+  /** Of estimates and sweeps; a goal seek is about perfect play. */
+  readonly players: FormPlayers;
   /** Empty for one on each core. */
   readonly workers: string;
 }
@@ -58,6 +61,7 @@ export const newForm = (workers = 0): RunForm => ({
   confidence: 0.95,
   deduction: true,
   method: 'exact',
+  players: NO_PLAYERS,
   workers: workers === 0 ? '' : String(workers),
 });
 

@@ -1,7 +1,7 @@
 // The numbers of a run as rows and words, for RunPanel.vue: one row for each game, the published value beside ours, effort,
 // and how the run was made.
 
-import { makeRecipe, type Plan, type RunSummary } from '@core/experiments';
+import { hasPlayers, makeRecipe, playerName, type Plan, type RunSummary } from '@core/experiments';
 import {
   describeDeals,
   describeEffort,
@@ -38,8 +38,10 @@ export interface CellRow {
   readonly mark: string;
 }
 
-export const placeTitles = ({ axes }: Plan): readonly string[] =>
-  axes.length === 0 ? ['Game'] : axes.map(({ title }) => title);
+export const placeTitles = (plan: Plan): readonly string[] => [
+  ...(plan.axes.length === 0 ? ['Game'] : plan.axes.map(({ title }) => title)),
+  ...(hasPlayers(plan) ? ['Player'] : []),
+];
 
 export function makeCellRows(summary: RunSummary): readonly CellRow[] {
   const { plan, cells, goal } = summary;
@@ -50,7 +52,10 @@ export function makeCellRows(summary: RunSummary): readonly CellRow[] {
     const rank = candidates.indexOf(i);
     return {
       cell: i,
-      place: plan.axes.length === 0 ? [cell.name] : plan.cells[i].values.map(makeValueText),
+      place: [
+        ...(plan.axes.length === 0 ? [plan.cells[i].name] : plan.cells[i].values.map(makeValueText)),
+        ...(hasPlayers(plan) ? [playerName(cell.player)] : []),
+      ],
       problem: cell.problem,
       share: makeShare(cell.counts, cell.interval),
       deals: makeWholeNumber(dealsOf(cell)),

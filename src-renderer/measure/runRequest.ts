@@ -6,8 +6,12 @@ import {
   DEFAULT_EFFORT,
   DEFAULT_OPTIONS,
   estimatePlan,
+  gamesOf,
   goalSeekPlan,
   parseAxis,
+  parsePlayers,
+  DEFAULT_SKILL,
+  playersOf,
   sweepPlan,
   type Axis,
   type Plan,
@@ -19,6 +23,7 @@ import type { RunOptions, RunRequest } from '@core/protocol';
 import type { EffectiveRules } from '@core/rules';
 import { fail, ok, type Result } from '@core/base';
 import { parseCount, parsePercent, parseTime } from './amounts';
+import { NO_PLAYERS, readPlayers } from './formPlayers';
 import { newForm, type FormAxis, type RunForm } from './runForm';
 
 /** The game that is measured. */
@@ -84,6 +89,8 @@ const optional = <T>(text: string, parse: (text: string) => Result<T, string>): 
 
 function readOptions(form: RunForm, read: Reader): RunOptions {
   const { numbering, confidence, deduction, method } = form;
+  const asked = form.kind === 'goal-seek' ? NO_PLAYERS : form.players;
+  const players = read('players', readPlayers(asked), []);
   const isMicrosoft = numbering === 'microsoft';
   const lastDeal = Math.min(isMicrosoft ? MICROSOFT_MAX : MAX_SEED, MAX_SEED);
   const firstDeal = read('firstDeal', parseCount(form.firstDeal, isMicrosoft ? 1 : 0, lastDeal), 1);
@@ -124,9 +131,9 @@ function readOptions(form: RunForm, read: Reader): RunOptions {
     deduction,
     method,
     confidence,
-    players: [],
-    perfect: true,
-    skill: false,
+    players,
+    perfect: asked.perfect,
+    skill: asked.skill && players.length > 0,
     workers: read(
       'workers',
       optional(form.workers, (text) => parseCount(text, 1, 256)),
@@ -136,25 +143,31 @@ function readOptions(form: RunForm, read: Reader): RunOptions {
 }
 
 /** The options of a request as plans have them. */
-export const planOptions = (options: RunOptions): PlanOptions => ({
-  ...DEFAULT_OPTIONS,
-  numbering: options.numbering,
-  firstSeed: options.firstDeal,
-  stop: {
-    deals: options.deals,
-    halfWidth: options.halfWidth,
-    budgetMs: options.budgetSeconds === null ? null : options.budgetSeconds * 1000,
-  },
-  effort: {
-    firstStates: Math.min(DEFAULT_EFFORT.firstStates, options.mostStates),
-    mostStates: options.mostStates,
-    mostMs: options.secondsPerDeal === null ? null : options.secondsPerDeal * 1000,
-    bytes: options.megabytes * 2 ** 20,
-  },
-  deduction: options.deduction,
-  method: options.method,
-  confidence: options.confidence,
-});
+export function planOptions(options: RunOptions): PlanOptions {
+  const players = parsePlayers(options.players);
+  const all = players.ok ? players.value : [];
+  return {
+    ...DEFAULT_OPTIONS,
+    players: options.perfect || all.length === 0 ? [null, ...all] : all,
+    skill: options.skill ? DEFAULT_SKILL : null,
+    numbering: options.numbering,
+    firstSeed: options.firstDeal,
+    stop: {
+      deals: options.deals,
+      halfWidth: options.halfWidth,
+      budgetMs: options.budgetSeconds === null ? null : options.budgetSeconds * 1000,
+    },
+    effort: {
+      firstStates: Math.min(DEFAULT_EFFORT.firstStates, options.mostStates),
+      mostStates: options.mostStates,
+      mostMs: options.secondsPerDeal === null ? null : options.secondsPerDeal * 1000,
+      bytes: options.megabytes * 2 ** 20,
+    },
+    deduction: options.deduction,
+    method: options.method,
+    confidence: options.confidence,
+  };
+}
 
 const askedAxes = ({ kind, first, second }: RunForm): readonly FormAxis[] =>
   kind === 'estimate' ? [] : kind === 'sweep' && second.name !== '' ? [first, second] : [first];
@@ -231,10 +244,12 @@ export function describeStart(plan: Plan): string {
     ...(halfWidth === null ? [] : [`until ± ${makePercent(halfWidth)}`]),
     ...(budgetMs === null ? [] : [`for ${makeDuration(budgetMs)}`]),
   ];
-  const games = possibleCells(plan);
+  const games = gamesOf(plan).filter((cells) => cells.some((cell) => plan.cells[cell].rules !== null)).length;
+  const count = playersOf(plan).length;
+  const by = count > 1 ? ` × ${makeCount(count, 'player')}` : '';
   const counted = deals === null ? '' : `${limits.length === 0 ? '' : 'up to '}${makeCount(deals, 'deal')}`;
   const until = deals === null ? limits.join(' or ') : counted;
-  if (plan.kind === 'estimate') return `Start: ${until}`;
+  if (plan.kind === 'estimate') return `Start: ${until}${by}`;
   const many = makeCount(games, 'game');
-  return deals === null ? `Start: ${many}, ${until}` : `Start: ${many} × ${counted}`;
+  return deals === null ? `Start: ${many}${by}, ${until}` : `Start: ${many} × ${counted}${by}`;
 }

@@ -28,6 +28,8 @@ export {
 export { makeReasonsText, PROOF_WORDS, REASON_WORDS } from './words/verdictWords';
 export { makeCount, makeWholeNumber } from './words/wholeNumber';
 export {
+  PLAYED_WORDS,
+  WINNABLE_WORDS,
   cellFigures,
   CHART_VIEWS,
   type Chart,

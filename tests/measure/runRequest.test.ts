@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../src/catalogue';
 import { checkCall, type RunRequest } from '../../src/protocol';
+import { NO_PLAYERS } from '../../src-renderer/measure/formPlayers';
 import { newForm, type RunForm } from '../../src-renderer/measure/runForm';
 import {
   describeStart,
@@ -167,5 +168,60 @@ describe('before the start', () => {
     [{ kind: 'goal-seek', first: CELLS, deals: '', time: '1h' }, 'Start: 5 games, for 1 h'],
   ])('the button says what %j does', (changes, words) => {
     expect(describeStart(draft(changes).plan!)).toBe(words);
+  });
+});
+
+describe('players', () => {
+  const withPlayers = (changes: Partial<RunForm['players']>): Partial<RunForm> => ({
+    players: { ...NO_PLAYERS, ...changes },
+  });
+
+  it('play once with each thing that they are to know, and beside perfect play', () => {
+    const { request, plan } = draft(
+      withPlayers({
+        kinds: ['random', 'greedy'],
+        sights: ['all', 'dealt'],
+        others: 'greedy:values=yan, random:tries=4',
+      }),
+      KLONDIKE,
+    );
+    expect(request).toMatchObject({
+      options: {
+        players: ['random', 'random@dealt', 'greedy', 'greedy@dealt', 'greedy:values=yan', 'random:tries=4'],
+        perfect: true,
+        skill: false,
+      },
+    });
+    expect(plan?.cells.length).toBe(7);
+    expect(plan?.cells[0].player).toBe(null);
+    expect(describeStart(plan!)).toBe('Start: 1,000 deals × 7 players');
+    expect(checkCall('startRun', [request])).toBeUndefined();
+  });
+
+  it('are counted apart from the games of a sweep', () => {
+    const { plan } = draft({ kind: 'sweep', first: CELLS, ...withPlayers({ kinds: ['greedy'], skill: true }) });
+    expect(plan?.cells.length).toBe(10);
+    expect(plan?.skill).not.toBe(null);
+    expect(describeStart(plan!)).toBe('Start: 5 games × 1,000 deals × 2 players');
+  });
+
+  it.each<[Partial<RunForm['players']>, RegExp]>([
+    [{ perfect: false }, /Somebody has to play/],
+    [{ kinds: ['greedy'], sights: [] }, /what the players know/],
+    [{ others: 'gredy' }, /Probably greedy is meant/],
+    [{ kinds: ['greedy'], others: 'greedy' }, /is there twice/],
+  ])('%j is refused with a reason', (players, words) => {
+    const { problems, request } = draft(withPlayers(players));
+    expect(request).toBeUndefined();
+    expect(problems).toEqual([{ field: 'players', words: expect.stringMatching(words) as unknown }]);
+  });
+
+  it('take no part in a goal seek', () => {
+    const request = requestOf({
+      kind: 'goal-seek',
+      first: CELLS,
+      ...withPlayers({ kinds: ['greedy'], perfect: false }),
+    });
+    expect(request).toMatchObject({ options: { players: [], perfect: true } });
   });
 });
