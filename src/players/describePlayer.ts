@@ -12,7 +12,11 @@ const VALUE_WORDS: Readonly<Record<MoveValues, string>> = {
 export function describePlayer(player: Player): string {
   const { sight } = player;
   const seen =
-    sight.kind === 'all' ? '' : player.kind === 'random' ? ', as dealt' : `, as dealt (${sight.worlds} worlds)`;
+    sight.kind === 'all'
+      ? ''
+      : player.kind === 'random'
+        ? ', as dealt'
+        : `, as dealt (${countWords(sight.worlds, 'world')})`;
   return describeKind(player) + seen;
 }
 

@@ -4,10 +4,11 @@
 //
 // Readings where the paper leaves a choice, picked by its figures for Klondike:
 // - A local maximum is where no action is better than staying. The pseudo-code goes on over equals: then H1 puts the whole
-//   stock into the tableau before it hands over, and two heuristics win less often than one (54 % of Klondike deals
+//   stock into the tableau before it hands over, and two heuristics win no more often than one (60 % of Klondike deals
 //   with one level each, the paper 74.94 %).
 // - A single heuristic is H2 (Table 2); it goes on past local maxima until nothing is left to do.
-// - Dead ends are looked for where a rollout begins (line 3), not at each of its steps.
+// - Dead ends are looked for where a rollout begins (line 3), not at each of its steps. There they would be worth much: no
+//   nesting would then win 26 % instead of 16 %, one level 68 % instead of 61 %.
 // - The positions that a rollout of level 1 or more passes through are cached, not only those where one began.
 // - Of equal values the first in the order of actions is taken.
 //

@@ -9,7 +9,7 @@ import {
   RolloutJudge,
   type Player,
 } from '../../src/players';
-import { newControl, replays, Solver } from '../../src/solver';
+import { expandMoves, newControl, replays, Solver } from '../../src/solver';
 import { GAMES, gameOf } from './families';
 import { keyOf } from '../solver/exhaust';
 
@@ -19,6 +19,9 @@ const playerOf = (text: string): Player => {
   if (!player.ok) throw new Error(player.error);
   return player.value;
 };
+/** A deal of Klondike that takes long. */
+const LONG_DEAL = 3;
+
 describe.each(GAMES)('%s', (id) => {
   const game = gameOf(id);
 
@@ -57,8 +60,51 @@ describe.each(GAMES)('%s', (id) => {
 });
 
 describe('rollouts', () => {
+  const game = gameOf('klondike');
+
+  it('end a game without looking ahead once the time or the positions are used up', () => {
+    let now = 0;
+    const late = newControl(() => (now += 10));
+    const timed = new RolloutJudge(game, [2], 20, late);
+    const bounded = new RolloutJudge(game, [2], null, control, 300);
+    const free = new RolloutJudge(game, [2], null, control);
+    const start = dealGame(game, LONG_DEAL);
+    free.playGame(start);
+    expect(free.positions).toBeGreaterThan(20_000);
+    for (const judge of [timed, bounded]) {
+      expect(['won', 'stuck']).toContain(judge.playGame(start).end);
+      expect(judge.positions).toBeLessThan(5000);
+    }
+  });
+
+  it('stop when they are told to', () => {
+    const stopped = newControl(() => 0);
+    stopped.stop[0] = 1;
+    const judge = new RolloutJudge(game, [2], null, stopped);
+    expect(judge.playGame(dealGame(game, LONG_DEAL)).end).toBe('stopped');
+    expect(judge.positions).toBeLessThan(1000);
+  });
+
+  it('as a judge call a move a sure win only with a line that wins', () => {
+    const judge = new RolloutJudge(game, [1], null, control, 50_000);
+    const moves = new Int32Array(maxMoves(game));
+    const values = new Float64Array(maxMoves(game));
+    let sure = 0;
+    for (let seed = 1; seed <= 40; seed++) {
+      const start = dealGame(game, seed);
+      const count = generateMoves(start, moves, false, true);
+      judge.judge(start, moves, count, values);
+      const best = values.subarray(0, count).indexOf(Infinity);
+      expect(judge.winningLine === undefined).toBe(best < 0);
+      if (judge.winningLine === undefined) continue;
+      sure++;
+      expect(judge.winningLine[0]).toBe(moves[best]);
+      expect(replays(start, expandMoves(start, judge.winningLine))).toBe(true);
+    }
+    expect(sure).toBeGreaterThan(2);
+  });
+
   it('never win a deal that the solver proves unwinnable, and none is dead that can be won', () => {
-    const game = gameOf('klondike');
     const solver = new Solver(
       newControl(() => 0),
       { states: 10_000, bytes: 1 << 26, timeMs: Infinity },
