@@ -29,7 +29,7 @@ export function playerLines({ summary }: RunReport): string[] {
     '',
     ...labelled([
       ['sample', describeDeals(plan, summary.deals)],
-      ...(perfect === null ? [] : [['perfect play', originWords(summary.cells[perfect])] as const]),
+      ...(perfect === null ? [] : [['perfect play', originWords(summary.cells[perfect], "players' wins")] as const]),
     ]),
     ...skillLines(summary),
   ];

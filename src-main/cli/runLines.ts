@@ -70,12 +70,12 @@ export const shareTitle = ({ plan }: RunSummary): string =>
   `${hasPlayers(plan) ? 'won' : 'winnable'} (${makePercent(plan.confidence)})`;
 
 /** How the verdicts came about: "812 solved, 100 known from earlier runs, 88 deduced". */
-export function originWords({ origins }: CellSummary): string {
+export function originWords({ origins }: CellSummary, others = 'other games'): string {
   const { solved, reused, deduced } = origins;
   return [
     `${makeWholeNumber(solved)} solved`,
     ...(reused > 0 ? [`${makeWholeNumber(reused)} known from earlier runs`] : []),
-    ...(deduced > 0 ? [`${makeWholeNumber(deduced)} deduced from other games`] : []),
+    ...(deduced > 0 ? [`${makeWholeNumber(deduced)} deduced from ${others}`] : []),
   ].join(', ');
 }
 

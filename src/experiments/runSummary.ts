@@ -46,8 +46,8 @@ export interface CellSummary {
   /** Null for perfect play, and where metrics were left out. */
   readonly play: PlayFigures | null;
   /**
-   * Times by powers of two, from one at which almost nothing was won to the longest; empty without wins, where some
-   * verdicts were deduced, and in plans without players.
+   * Times by powers of two, from one at which nothing or little was won to the longest. What was deduced has no time and
+   * is not among them. Empty without wins, and in plans without players.
    */
   readonly pace: readonly WonWithin[];
 }

@@ -1,6 +1,6 @@
 // How the deals won add up with the time that is given to each (Bjarnason et al. 2007, Figure 10): a curve for each player.
 
-import type { CellSummary, RunSummary } from '../../experiments';
+import { gamesOf, playerName, type CellSummary, type RunSummary } from '../../experiments';
 import { winnableInterval, type Counts } from '../../stats';
 import { makeDuration } from '../words/duration';
 import { makePercent, rawShare } from '../words/shareText';
@@ -20,9 +20,10 @@ export function makeTimeChart(summary: RunSummary): LineChart | null {
   // Counted from the end, where the curves have their final height.
   const times = Array.from({ length: Math.ceil(count / stride) }, (_, i) => last / 2 ** (i * stride)).reverse();
   const { confidence } = summary.plan;
+  const isOneGame = gamesOf(summary.plan).length === 1;
   return {
     kind: 'lines',
-    title: `${summary.plan.name}: deals won within a time`,
+    title: `${shown.length === 1 ? shown[0].name : summary.plan.name}: deals won within a time`,
     caption:
       `Each deal counts as won from the time on that the player took for it, on the machine of the run; ` +
       `${makePercent(confidence)} intervals. For perfect play it is the time of the search.`,
@@ -37,7 +38,7 @@ export function makeTimeChart(summary: RunSummary): LineChart | null {
     y: { title: 'Deals won within the time', low: 0, high: 1 },
     seriesTitle: shown.length > 1 ? 'Player' : '',
     series: shown.map((cell) => ({
-      name: cell.name,
+      name: isOneGame ? playerName(cell.player) : cell.name,
       points: times.map((ms, x): ChartPoint => ({
         x,
         cell: null,
