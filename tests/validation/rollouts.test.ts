@@ -44,7 +44,7 @@ const PUBLISHED: readonly Published[] = [
     seconds: [0.6, 0.95, 0.74],
     wonWithin: [49.03, 60.38, 60.97, 60.98],
     few: 100,
-    many: 5000,
+    many: 3000,
   },
   {
     name: 'n0=1, n1=1',
@@ -54,7 +54,7 @@ const PUBLISHED: readonly Published[] = [
     seconds: [1.35, 10.5, 3.64],
     wonWithin: [56.98, 69.82, 74.23, 74.94],
     few: 40,
-    many: 2000,
+    many: 1000,
   },
   {
     name: 'n=2',
@@ -64,7 +64,7 @@ const PUBLISHED: readonly Published[] = [
     seconds: [1.45, 24.29, 7.38],
     wonWithin: [52.38, 67.88, 73.23, 74.03],
     few: 20,
-    many: 1000,
+    many: 500,
   },
 ];
 
