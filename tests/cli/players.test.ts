@@ -17,10 +17,10 @@ const SMALL = ['estimate', 'small.json', '--deals', '40', '--workers', '1'];
 
 describe('an estimate with players', () => {
   it('has a row for each, beside perfect play, and says what it means', async () => {
-    const text = await cli.text(...SMALL, '--players', 'random:tries=8,greedy', '--skill');
+    const text = await cli.text(...SMALL, '--players', 'random:tries=90,greedy', '--skill');
     expect(text).toMatch(/^small\.json, perfect play and 2 players:$/m);
     expect(text).toMatch(/^player +won \(95 %\) +deals +won +lost +unknown/m);
-    for (const name of ['Perfect play', 'Random, up to 8 tries', "Greedy by Smith's values"])
+    for (const name of ['Perfect play', 'Random, up to 90 tries', "Greedy by Smith's values"])
       expect(text).toMatch(new RegExp(`^${name} .* 40 +\\d+ +\\d+ +0 `, 'm'));
     expect(text).toMatch(/^Random.* won +\d+ /m);
     expect(text.replace(/\s+/g, ' ')).toContain('were lost by the very first choice'.slice(5));
@@ -33,7 +33,7 @@ describe('an estimate with players', () => {
       cells: { player: string; deals: number; won?: number; winnable?: number }[];
       skill: { perfect: number; players: { cell: number; wrong: { found: number } | null }[] }[];
     };
-    expect(record.cells.map(({ player }) => player)).toEqual(['perfect', 'random:tries=8', 'greedy']);
+    expect(record.cells.map(({ player }) => player)).toEqual(['perfect', 'random:tries=90', 'greedy']);
     expect(record.cells.map((cell) => 'won' in cell)).toEqual([false, true, true]);
     expect(record.cells[1].won).toBeLessThanOrEqual(record.cells[0].winnable ?? 0);
     expect(record.skill[0].players.map(({ cell }) => cell)).toEqual([1, 2]);
@@ -44,7 +44,7 @@ describe('an estimate with players', () => {
   it('is exported with its deals, its profile and its chart over time', async () => {
     const csv = await cli.text('export', '1', '--csv');
     expect(csv.split('\n')[0]).toContain('variant,player,deal,verdict');
-    expect(csv).toMatch(/^1,small\.json,random:tries=8,\d+,won,/m);
+    expect(csv).toMatch(/^1,small\.json,random:tries=90,\d+,won,/m);
     expect(await cli.text('export', '1', '--svg', '--chart', 'time')).toContain('Time for a deal');
     expect(await cli.text('export', '1', '--markdown')).toContain('## Players and skill');
     const { code, stderr } = await cli.run('export', '1', '--csv', '--chart', 'time');
@@ -87,9 +87,9 @@ it.each([
 describe('"play"', () => {
   it('shows the game that an experiment counts', async () => {
     const csv = await cli.text('export', '1', '--csv');
-    const wins = [...csv.matchAll(/^1,small\.json,random:tries=8,(\d+),(won|lost),/gm)].slice(0, 4);
+    const wins = [...csv.matchAll(/^1,small\.json,random:tries=90,(\d+),(won|lost),/gm)].slice(0, 4);
     for (const [, seed, end] of wins) {
-      const { stdout } = await run('play', 'small.json', '--seed', seed, '--player', 'random:tries=8');
+      const { stdout } = await run('play', 'small.json', '--seed', seed, '--player', 'random:tries=90');
       expect(stdout).toMatch(end === 'won' ? /^Won, after \d+ moves/m : /^Lost: /m);
     }
   });

@@ -131,7 +131,7 @@ describe('a run with players', () => {
   });
 
   test('in which somebody wins a deal that was proved unwinnable fails with the contradiction', async () => {
-    const plan = estimatePlan(game, options(60, { players: playing('random:tries=20') }));
+    const plan = estimatePlan(game, options(60, { players: playing('random:tries=200') }));
     const experiments = await open();
     // A results file that claims that no deal of the game can be won.
     const perfect = estimatePlan(game, options(60, { players: [null] }));
