@@ -25,6 +25,7 @@ const NAMES = {
   examine: true,
   findDeal: true,
   steerJob: true,
+  guessTime: true,
   startRun: true,
   steerRun: true,
   listRuns: true,

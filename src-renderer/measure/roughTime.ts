@@ -3,6 +3,7 @@
 
 import { hasPlayers, type Eta, type Plan, type RunSummary } from '@core/experiments';
 import { makeCount, makeDuration, makePercent, makeWholeNumber } from '@core/formats';
+import type { TimeGuess } from '@core/protocol';
 import { rulesIdentity } from '@core/rules';
 import { dealsForHalfWidth } from '@core/stats';
 import { makeDurationRange } from './estimateText';
@@ -25,8 +26,8 @@ export function pacesOf(runs: Iterable<EarlierRun>, threads: number): Paces {
   for (const { summary, elapsedMs } of runs) {
     const cells = summary?.cells ?? [];
     const overhead = overheadOf(cells, elapsedMs * threads);
-    for (const { identity, metrics } of cells)
-      if (identity !== null && metrics.ms !== null && metrics.ms.count >= ENOUGH)
+    for (const { identity, player, metrics } of cells)
+      if (identity !== null && player === null && metrics.ms !== null && metrics.ms.count >= ENOUGH)
         paces.set(identity, metrics.ms.mean * overhead);
   }
   return paces;
@@ -56,8 +57,10 @@ export function roughTime(plan: Plan, paces: Paces, threads: number): Eta | unde
   // How long players take is known of no game.
   if (hasPlayers(plan)) return undefined;
   let perDealMs = 0;
-  for (const { rules } of plan.cells) {
+  for (const { rules, player } of plan.cells) {
     if (rules === null) continue;
+    // How long a player takes has nothing to do with how long the solver does.
+    if (player !== null) return undefined;
     const pace = paces.get(rulesIdentity(rules));
     if (pace === undefined) return undefined;
     perDealMs += pace / threads;
@@ -66,12 +69,21 @@ export function roughTime(plan: Plan, paces: Paces, threads: number): Eta | unde
   return { lowMs: Math.min(most, LOW * wanted * perDealMs), highMs: Math.min(most, HIGH * wanted * perDealMs) };
 }
 
-export function describeRoughTime(plan: Plan, paces: Paces, threads: number): string {
+/** What the services say about the time, and what they have not said yet. */
+export type Guess = TimeGuess | 'asking' | undefined;
+
+export function describeRoughTime(plan: Plan, paces: Paces, threads: number, guess?: Guess): string {
   const rough = roughTime(plan, paces, threads);
   if (rough !== undefined) return `About ${makeDurationRange(rough)}, judging by earlier runs.`;
+  if (guess === 'asking') return 'Trying a few deals to tell how long it may take…';
+  if (guess !== undefined && guess.eta !== null) return describeGuess(guess.eta, guess.wasTried);
   const { budgetMs } = plan.stop;
-  if (budgetMs !== null) return `At most ${makeDuration(budgetMs)}.`;
-  return 'Time: unknown until the first deals are solved.';
+  return budgetMs === null ? 'Time: cannot tell yet.' : `At most ${makeDuration(budgetMs)}.`;
+}
+
+function describeGuess(eta: Eta, wasTried: boolean): string {
+  if (eta.highMs === 0) return 'Next to no time: all of it is known from earlier runs.';
+  return `About ${makeDurationRange(eta)}, judging by ${wasTried ? 'a few deals' : 'earlier runs'}.`;
 }
 
 /** "± 1 % takes up to 9,601 deals at 95 %": a share near one half needs the most. */

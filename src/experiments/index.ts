@@ -35,6 +35,7 @@ export { summariseRun } from './summarise';
 export { findDifference } from './differences';
 export { Recall, type KnownVerdict, type Recalled } from './recall';
 export { forecast, type Eta, type RetryCost, type Spent } from './eta';
+export { roughTime, sampledCells, type CellSample } from './roughTime';
 export { undecidedResults, DealSolver } from './dealSolver';
 export { Deduction } from './deduction';
 export { faceDownLeft, solutionMetrics, type SolutionMetrics } from './solutionMetrics';

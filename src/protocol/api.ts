@@ -38,6 +38,7 @@ import {
   type RunReport,
   type RunRow,
   type RunView,
+  type TimeGuess,
 } from './runs';
 
 type Shapes = readonly Shape<unknown>[];
@@ -115,6 +116,8 @@ export const CALLS = {
   /** "skip" leaves the deal that a search for a deal is at. */
   steerJob: takes(jobId, oneOf(['stop', 'skip'])).giving<null>(),
 
+  /** How long a run may take, roughly. Something may be tried for a second, until anything else is asked for. */
+  guessTime: takes(runRequest).giving<Answer<TimeGuess>>(),
   startRun: takes(runRequest).giving<Answer<{ readonly id: number }>>(),
   /** "resume" also takes up a run that was stopped or interrupted. */
   steerRun: takes(runId, oneOf(['pause', 'resume', 'stop'])).giving<Answer<null>>(),

@@ -51,6 +51,14 @@ export const runRequest = either({
 });
 export type RunRequest = Meant<typeof runRequest>;
 
+/** How long a run may take, before it starts. */
+export interface TimeGuess {
+  /** Null where nothing can be told yet. */
+  readonly eta: Eta | null;
+  /** Whether some deals were tried for it; otherwise it comes from what is known. */
+  readonly wasTried: boolean;
+}
+
 export const RUN_STATES = ['running', 'paused', 'finished', 'stopped', 'failed'] as const;
 
 /** A row of the list of runs. */

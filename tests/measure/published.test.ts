@@ -160,9 +160,17 @@ describe('the time before the start', () => {
     const axis = numberAxis('stock.deal count', 'Draw', [1, 3]);
     const sweep = sweepPlan({ name: 'A', rules: klondike.rules }, [axis], DEFAULT_OPTIONS);
     expect(roughTime(sweep, pacesOf([earlier(measured)], 2), 2)).toBeUndefined();
-    expect(describeRoughTime(plan, pacesOf([earlier(few)], 2), 2)).toBe(
-      'Time: unknown until the first deals are solved.',
-    );
+    expect(describeRoughTime(plan, pacesOf([earlier(few)], 2), 2)).toBe('Time: cannot tell yet.');
+  });
+
+  it('is what the services guess where the window knows nothing', () => {
+    const eta = { lowMs: 4000, highMs: 90_000 };
+    const words = (guess: Parameters<typeof describeRoughTime>[3]) => describeRoughTime(plan, new Map(), 2, guess);
+    expect(words('asking')).toBe('Trying a few deals to tell how long it may take…');
+    expect(words({ eta, wasTried: true })).toBe('About 4 s to 1 min 30 s, judging by a few deals.');
+    expect(words({ eta, wasTried: false })).toBe('About 4 s to 1 min 30 s, judging by earlier runs.');
+    expect(words({ eta: { lowMs: 0, highMs: 0 }, wasTried: false })).toMatch(/^Next to no time/);
+    expect(words({ eta: null, wasTried: true })).toBe('Time: cannot tell yet.');
   });
 
   it('goes with the deals that a width needs', () => {

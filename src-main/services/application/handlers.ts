@@ -81,6 +81,7 @@ export class Handlers {
       send,
       onTrouble,
       workers: async () => (await settings.load()).workers,
+      isQuiet: () => !this.solving.isBusy,
       chooseOpen: (kind) =>
         this.choose(async () => {
           const paths = await shell.chooseOpen(kind, true);
@@ -159,9 +160,9 @@ export class Handlers {
         return Promise.resolve(null);
       },
 
-      solve: (job, position, limits) => this.solving.solve(job, position, limits),
-      examine: (job, position, limits) => this.solving.examine(job, position, limits),
-      findDeal: (job, request, limits) => this.solving.findDeal(job, request, limits),
+      solve: (job, position, limits) => this.solvingFirst().solve(job, position, limits),
+      examine: (job, position, limits) => this.solvingFirst().examine(job, position, limits),
+      findDeal: (job, request, limits) => this.solvingFirst().findDeal(job, request, limits),
       steerJob: (job, what) => {
         this.solving.steer(job, what);
         return Promise.resolve(null);
@@ -173,6 +174,12 @@ export class Handlers {
         return Promise.resolve(null);
       },
     };
+  }
+
+  /** The table does not wait for a guess about a run. */
+  private solvingFirst(): Solving {
+    this.runs.giveWay();
+    return this.solving;
   }
 
   /** Pages that start at once do so one after the other: else one could be answered with what the other was given. */

@@ -16,6 +16,7 @@ import { writePieces } from './writePieces';
 
 export type RunServices = Pick<
   Services,
+  | 'guessTime'
   | 'startRun'
   | 'steerRun'
   | 'listRuns'
@@ -38,6 +39,8 @@ export interface RunCallsOptions {
   readonly onTrouble: (words: string) => void;
   /** Threads that the user wants; 0 for one on each core. */
   readonly workers: () => Promise<number>;
+  /** Whether the table leaves the threads alone. */
+  readonly isQuiet: () => boolean;
   readonly chooseOpen: (kind: FileKind) => Promise<Answer<readonly string[]>>;
   readonly chooseSave: (kind: FileKind, suggestedName: string) => Promise<Answer<string>>;
 }
@@ -70,9 +73,23 @@ export class RunCalls {
     return this.room.leave(this.options.send, this.options.graceMs);
   }
 
+  /** Somebody wants the threads for more than a question. */
+  giveWay(): void {
+    this.room.giveWay();
+  }
+
   private makeServices(): RunServices {
     const { room, options } = this;
     return {
+      guessTime: async (request) => {
+        const asked = readRunRequest(request);
+        if (!asked.ok) return refuse('bad-input', asked.error);
+        const { plan } = asked.value;
+        const workers = threadsFor(request.options.workers ?? (await options.workers()), plan.effort.bytes);
+        return room.use(async (experiments) =>
+          ok(await room.timeAhead(() => experiments.timeAhead(plan, workers, options.isQuiet()))),
+        );
+      },
       startRun: async (request) => {
         const asked = readRunRequest(request);
         if (!asked.ok) return refuse('bad-input', asked.error);

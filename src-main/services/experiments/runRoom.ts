@@ -7,12 +7,13 @@
 import { resolve } from 'node:path';
 import { fail, ok, type Result } from '../../../src/base';
 import type { RunSummary } from '../../../src/experiments';
-import type { Answer, RunReport, ServiceEvent } from '../../../src/protocol';
+import type { Answer, RunReport, ServiceEvent, TimeGuess } from '../../../src/protocol';
 import { StoreFailure } from '../../store';
 import { APPLICATION } from '../application/version';
 import { refuse } from '../documents';
 import { Experiments, type StartedRun, type StartOptions } from '../runs/experiments';
 import type { Run, RunProgress } from '../runs/run';
+import type { TimeAhead } from '../runs/timeAhead';
 
 /** Threads of runs that wait take memory, too. */
 const MOST_RUNS = 4;
@@ -55,6 +56,8 @@ export class RunRoom {
   private timer: NodeJS.Timeout | undefined;
   /** Runs that are about to be going. */
   private starting = 0;
+  /** What is being tried to tell how long a run may take. */
+  private ahead: TimeAhead | undefined;
 
   constructor(private readonly options: RoomOptions) {}
 
@@ -76,12 +79,15 @@ export class RunRoom {
   async closeIfEmpty(): Promise<void> {
     if (this.listeners.size > 0) return;
     clearTimeout(this.timer);
-    const { opening } = this;
+    this.giveWay();
+    const { opening, ahead } = this;
     this.opening = undefined;
     if (opening !== undefined)
-      this.closing = Promise.all([this.closing.catch(() => undefined), opening]).then(([, opened]) =>
-        opened.ok ? opened.value.close() : undefined,
-      );
+      this.closing = Promise.all([
+        this.closing.catch(() => undefined),
+        opening,
+        ahead?.done.catch(() => undefined),
+      ]).then(([, opened]) => (opened.ok ? opened.value.close() : undefined));
     await this.closing;
   }
 
@@ -109,6 +115,7 @@ export class RunRoom {
       return refuse('busy', `${MOST_RUNS} runs are going on already. Stop one of them, or wait for its end.`);
     let id = 0;
     this.starting++;
+    this.giveWay();
     try {
       const started = await begin({ onProgress: (progress) => this.tell(id, progress) });
       if (!started.ok) return refuse('bad-input', started.error);
@@ -121,6 +128,24 @@ export class RunRoom {
     }
     this.send({ kind: 'runs' });
     return ok({ id });
+  }
+
+  /** The latest question counts; one before it makes do with what it has. */
+  async timeAhead(begin: () => TimeAhead): Promise<TimeGuess> {
+    this.giveWay();
+    const ahead = begin();
+    this.ahead = ahead;
+    if (this.starting > 0) ahead.stop();
+    try {
+      return await ahead.done;
+    } finally {
+      if (this.ahead === ahead) this.ahead = undefined;
+    }
+  }
+
+  /** Somebody wants the threads for more than a question. */
+  giveWay(): void {
+    this.ahead?.stop();
   }
 
   /** Undefined for one that is not going on. */

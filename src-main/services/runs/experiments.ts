@@ -30,6 +30,7 @@ import {
   type Store,
 } from '../../store';
 import { Run, type RunOptions } from './run';
+import { TimeAhead } from './timeAhead';
 
 export interface ExperimentsOptions {
   /** The results file; the user's own unless said otherwise. */
@@ -101,6 +102,12 @@ export class Experiments {
 
   get file(): string {
     return this.store.file;
+  }
+
+  /** How long a run may take. Nothing is tried for it while runs go on, or where others are at work. */
+  timeAhead(plan: Plan, workers: number, isQuiet: boolean): TimeAhead {
+    const mayTry = isQuiet && this.active.size === 0;
+    return new TimeAhead({ plan, store: this.store, workers, workerFile: this.solverFile, mayTry });
   }
 
   async begin(plan: Plan, name: string, options: StartOptions = {}): Promise<StartedRun> {

@@ -26,6 +26,10 @@ export class Solving {
     this.watching = new Lane(options);
   }
 
+  get isBusy(): boolean {
+    return this.foreground.isBusy || this.watching.isBusy;
+  }
+
   /** A solve or a search for a deal that is still running is stopped. */
   solve(job: number, position: AskedPosition, limits: SolveLimits): Promise<Answer<SolveAnswer>> {
     return this.refuseTwice(job) ?? this.foreground.run(job, { kind: 'solve', position, limits });

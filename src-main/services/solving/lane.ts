@@ -43,6 +43,10 @@ export class Lane {
 
   constructor(private readonly options: LaneOptions) {}
 
+  get isBusy(): boolean {
+    return this.current !== undefined;
+  }
+
   has(id: number): boolean {
     return this.current?.id === id || this.next?.id === id;
   }
