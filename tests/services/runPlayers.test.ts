@@ -84,9 +84,9 @@ describe('a run with players', () => {
   buildBeforeAll();
 
   test.each([
-    ['an estimate with wrong moves', estimatePlan(game, options(40, { skill: DEFAULT_SKILL }))],
-    ['a sweep', sweep(options(24))],
-    ['players alone', estimatePlan(game, options(60, { players: playing('random', 'greedy').slice(1) }))],
+    ['an estimate with wrong moves', estimatePlan(game, options(20, { skill: DEFAULT_SKILL }))],
+    ['a sweep', sweep(options(10))],
+    ['players alone', estimatePlan(game, options(30, { players: playing('random', 'greedy').slice(1) }))],
   ])('of %s says the same with one worker and with two', async (_, plan) => {
     const [one, two] = [await whole(plan, 1), await whole(plan, 2)];
     expect(two).toEqual(one);
@@ -94,7 +94,7 @@ describe('a run with players', () => {
   });
 
   test('that was stopped at any moment ends like one that was not', async () => {
-    const plan = sweep(options(120));
+    const plan = sweep(options(60));
     const undisturbed = await whole(plan, 2);
     const experiments = await open();
     let { id, run } = await experiments.begin(plan, 'test', { workers: 2 });
