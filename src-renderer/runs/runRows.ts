@@ -207,7 +207,7 @@ export function actionsOf(row: RunRow): readonly RunAction[] {
     ...(status === 'running' ? [{ id: 'pause', title: 'Pause' } as const] : []),
     ...(canGoOn ? [{ id: 'resume', title: status === 'paused' ? 'Go On' : 'Resume' } as const] : []),
     ...(isGoing(row) ? [{ id: 'stop', title: 'Stop' } as const] : []),
-    { id: 'again', title: 'Run Again…' },
+    { id: 'again', title: 'Duplicate…' },
     { id: 'rename', title: 'Rename', startsGroup: true },
     { id: 'notes', title: row.notes === '' ? 'Add Notes…' : 'Edit Notes…' },
     ...(Object.keys(FORMAT_WORDS) as RunFormat[]).map((format, i) => ({
