@@ -112,7 +112,12 @@ export class Desk {
     const kind = this.numberedKind;
     const { least, most } = DEAL_RANGES[kind];
     const number = (this.deal.value.kind === kind ? dealNumber(this.deal.value) : undefined) ?? this.lastSeed;
-    this.setDeal(numberedDeal(kind, Math.max(least, Math.min(most, number + by))));
+    const next = number + by;
+    if (next >= least && next <= most) this.setDeal(numberedDeal(kind, next));
+    else {
+      const which = by > 0 ? 'last' : 'first';
+      this.message.value = `Deal ${number} is the ${which} one: deals are numbered from ${least} to ${most}.`;
+    }
   }
 
   private newSession(dealt: State): PlaySession {

@@ -42,8 +42,13 @@ describe('a deal', () => {
     desk.previousDeal();
     expect(desk.deal.value).toEqual(seed(0));
     desk.setDeal(seed(MAX_SEED));
+    expect(desk.message.value).toBeUndefined();
+    desk.session.value!.turnStock();
     desk.nextDeal();
     expect(desk.deal.value).toEqual(seed(MAX_SEED));
+    expect(desk.message.value).toBe('Deal 4294967295 is the last one: deals are numbered from 0 to 4294967295.');
+    // What was played is not lost by it.
+    expect(desk.session.value!.moves).toHaveLength(1);
     desk.randomDeal(() => 0.4711);
     expect(desk.deal.value).toEqual(seed(471101));
   });
