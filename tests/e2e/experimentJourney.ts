@@ -41,9 +41,12 @@ export async function experimentJourney(page: Page, shell: ExperimentShell): Pro
   await quitAndResume(page, shell);
 }
 
+/** A thousand deals, some of them hard: half a minute where nothing else goes on. */
+const FAN_MS = 420_000;
+
 async function estimateFan(page: Page): Promise<void> {
   await measure(page, 'Fan', { kind: 'Estimate', fields: { Deals: '', 'or at ±': '3' } });
-  await finished(page);
+  await finished(page, FAN_MS);
   await head(page).getByText('winnable with all cards known').waitFor();
   const width = /^± ([\d.]+)$/.exec(await head(page).locator('.width').innerText());
   expect(Number(width?.[1])).toBeLessThanOrEqual(3);

@@ -76,10 +76,10 @@ async function chooseAxis(page: Page, index: number, { path, values }: AskedAxis
 
 export const head = (page: Page): Locator => page.getByRole('region', { name: 'The run', exact: true });
 
-export async function finished(page: Page): Promise<void> {
+export async function finished(page: Page, timeout = RUN_MS): Promise<void> {
   await head(page)
     .getByText(/^(Estimate|Sweep|Goal seek), finished$/)
-    .waitFor({ timeout: RUN_MS });
+    .waitFor({ timeout });
 }
 
 /** Of all games of the run together: winnable, unwinnable, unknown. */

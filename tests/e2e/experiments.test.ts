@@ -6,7 +6,7 @@ import { experimentJourney, type ExperimentShell } from './experimentJourney';
 const browser = browserForAll();
 
 /** Mostly for the deals of Fan that are hard, on a machine that does other things as well. */
-const JOURNEY_MS = 300_000;
+const JOURNEY_MS = 600_000;
 
 /** The page is closed and the server ended, as when the computer is shut down. */
 async function startAnew(app: Application): Promise<Page> {

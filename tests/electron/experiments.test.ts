@@ -10,7 +10,7 @@ import { Desktop, makeFolder, prepare, putAway, unlessMissing, whyNot, RETRY } f
 /** The first file of tests that starts builds the application, and the others wait for it. */
 const BUILD_MS = 180_000;
 /** Mostly for the deals of Fan that are hard, on a machine that does other things as well. */
-const JOURNEY_MS = 300_000;
+const JOURNEY_MS = 600_000;
 
 describe.skipIf(whyNot !== undefined)(unlessMissing('experiments in the desktop application'), { retry: RETRY }, () => {
   const dataFolder = makeFolder();
