@@ -112,6 +112,8 @@ function reasonWords(end: GameEnd): string {
       return 'Won';
     case 'stuck':
       return 'Lost: no moves are left';
+    case 'given-up':
+      return 'Lost: it saw no way on';
     case 'loop':
       return 'Lost: it went in a circle';
     case 'length':

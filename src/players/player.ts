@@ -66,8 +66,8 @@ export const MOST = {
   worlds: 10_000,
 } as const;
 
-/** How a game came to its end. */
-export type GameEnd = 'won' | 'stuck' | 'loop' | 'length' | 'stopped';
+/** How a game came to its end. Stuck: no move is left; given up: the player saw no good in those that were. */
+export type GameEnd = 'won' | 'stuck' | 'given-up' | 'loop' | 'length' | 'stopped';
 
 /** One deal as a player played it. */
 export interface Played {

@@ -1,6 +1,6 @@
 // The player that plays by multistage nested rollouts: as one who plays a whole deal, and as a judge of single moves.
 
-import type { Game, Move, State } from '../game';
+import { legalMoves, playMove, type Game, type Move, type State } from '../game';
 import type { Control } from '../solver';
 import type { Judge, WholeGame } from './judge';
 import { Rollouts, WIN } from './rollouts';
@@ -31,7 +31,14 @@ export class RolloutJudge implements Judge {
     const moves = [...line.moves.subarray(0, line.length)];
     if (value === WIN) return { end: 'won', moves };
     if (this.control.stop[0] !== 0) return { end: 'stopped', moves };
-    return { end: line.isFull() ? 'length' : 'stuck', moves };
+    if (line.isFull()) return { end: 'length', moves };
+    return { end: this.hasMovesAfter(start, moves) ? 'given-up' : 'stuck', moves };
+  }
+
+  private hasMovesAfter(start: State, moves: readonly Move[]): boolean {
+    const state = start.clone();
+    for (const move of moves) playMove(state, move);
+    return legalMoves(state).length > 0;
   }
 
   judge(state: State, moves: Int32Array, count: number, values: Float64Array): void {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dealGame, generateMoves, maxMoves, playMove } from '../../src/game';
+import { dealGame, generateMoves, legalMoves, maxMoves, playMove } from '../../src/game';
 import {
   createJudge,
   DealPlayer,
@@ -37,6 +37,10 @@ describe.each(GAMES)('%s', (id) => {
         expect(keyOf(start)).toBe(before);
         expect(played.end).not.toBe('stopped');
         expect(replays(start, played.line)).toBe(played.end === 'won');
+        const last = start.clone();
+        for (const move of played.line) playMove(last, move);
+        if (played.end === 'stuck' || played.end === 'given-up')
+          expect(legalMoves(last).length > 0).toBe(played.end === 'given-up');
         expect(playDeal(player, dealGame(game, seed), seed, control)).toEqual(played);
       }
     },
@@ -72,7 +76,7 @@ describe('rollouts', () => {
     free.playGame(start);
     expect(free.positions).toBeGreaterThan(20_000);
     for (const judge of [timed, bounded]) {
-      expect(['won', 'stuck']).toContain(judge.playGame(start).end);
+      expect(['won', 'stuck', 'given-up']).toContain(judge.playGame(start).end);
       expect(judge.positions).toBeLessThan(5000);
     }
   });
