@@ -1,4 +1,4 @@
-// The web shell's file dialogs: the page shows the names in one folder and answers with one of them, or with a new one
+// The web shell's file dialogs: the page shows the names in one folder and answers with some of them, or with a new one
 // to save as. No path comes from the page, and none goes there.
 
 import { lstat, mkdir, readdir, realpath } from 'node:fs/promises';
@@ -20,9 +20,10 @@ export interface ChooserOptions {
 interface Question {
   readonly purpose: 'open' | 'save';
   readonly kind: FileKind;
+  readonly many: boolean;
   /** What the page was shown: it has warned of replacing these, and of no others. */
   readonly names: readonly string[];
-  readonly finish: (path: string | undefined) => void;
+  readonly finish: (paths: readonly string[]) => void;
 }
 
 export class FolderChooser {
@@ -32,38 +33,58 @@ export class FolderChooser {
 
   constructor(private readonly options: ChooserOptions) {}
 
-  async choose(purpose: 'open' | 'save', kind: FileKind, suggested: string): Promise<string | undefined> {
+  /** No paths when the user would rather not. */
+  open(kind: FileKind, many: boolean): Promise<readonly string[]> {
+    return this.choose('open', kind, '', many);
+  }
+
+  async save(kind: FileKind, suggested: string): Promise<string | undefined> {
+    return (await this.choose('save', kind, suggested, false)).at(0);
+  }
+
+  private async choose(
+    purpose: Question['purpose'],
+    kind: FileKind,
+    suggested: string,
+    many: boolean,
+  ): Promise<readonly string[]> {
     const { folder, homeFolder, send } = this.options;
     const names = await this.names(kind);
-    if (this.isClosed) return undefined;
+    if (this.isClosed) return [];
     const request = ++this.lastRequest;
     const place = placeOf(join(folder, 'file'), homeFolder);
     return new Promise((finish) => {
-      this.questions.set(request, { purpose, kind, names, finish });
-      send({ kind: 'choose', request, purpose, fileKind: kind, suggested, place, names });
+      this.questions.set(request, { purpose, kind, many, names, finish });
+      send({ kind: 'choose', request, purpose, fileKind: kind, suggested, many, place, names });
     });
   }
 
   /** Words why not, and the question stays open; nothing when all is well. */
-  async answer(request: number, name: string | null): Promise<string | undefined> {
+  async answer(request: number, names: readonly string[] | null): Promise<string | undefined> {
     const question = this.questions.get(request);
     if (question === undefined) return 'Nothing was asked.';
-    if (name === null) return this.finish(request, question, undefined);
-    const found = await (question.purpose === 'open' ? this.pathToOpen(name) : this.pathToSave(name, question));
-    if ('words' in found) return found.words;
+    if (names === null) return this.finish(request, question, []);
+    if (names.length === 0) return 'Choose a file.';
+    if (names.length > 1 && !question.many) return 'Choose one file only.';
+    const paths: string[] = [];
+    for (const name of new Set(names)) {
+      const found = await (question.purpose === 'open' ? this.pathToOpen(name) : this.pathToSave(name, question));
+      if ('words' in found) return found.words;
+      paths.push(found.path);
+    }
     // Somebody may have answered in the meantime.
-    return this.questions.has(request) ? this.finish(request, question, found.path) : 'Nothing was asked.';
+    return this.questions.has(request) ? this.finish(request, question, paths) : 'Nothing was asked.';
   }
 
   /** The page is gone: nobody will answer. */
   close(): void {
     this.isClosed = true;
-    for (const [request, question] of this.questions) this.finish(request, question, undefined);
+    for (const [request, question] of this.questions) this.finish(request, question, []);
   }
 
-  private finish(request: number, { finish }: Question, path: string | undefined): undefined {
+  private finish(request: number, { finish }: Question, paths: readonly string[]): undefined {
     this.questions.delete(request);
-    finish(path);
+    finish(paths);
   }
 
   /** Ordinary files only: a link could lead anywhere. */

@@ -80,12 +80,9 @@ function parseMessage(data: RawData): CallMessage | undefined {
 function browserShell(chooser: FolderChooser): Shell {
   return {
     kind: 'browser',
-    chooseOpen: async (kind) => {
-      const path = await chooser.choose('open', kind, '');
-      return path === undefined ? [] : [path];
-    },
-    chooseSave: (kind, suggested) => chooser.choose('save', kind, suggested),
-    answerChoice: (request, name) => chooser.answer(request, name),
+    chooseOpen: (kind, many) => chooser.open(kind, many),
+    chooseSave: (kind, suggested) => chooser.save(kind, suggested),
+    answerChoice: (request, names) => chooser.answer(request, names),
     reportWindow: () => undefined,
     closeWindow: () => undefined,
   };

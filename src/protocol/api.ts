@@ -76,6 +76,9 @@ export const FILE_KINDS = [
 ] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 
+/** Files that can be chosen at once. */
+const MOST_CHOSEN = 1_000;
+
 export const CALLS = {
   startUp: takes().giving<StartUp>(),
 
@@ -100,7 +103,7 @@ export const CALLS = {
   /** Asks the user for a file and reads it. */
   importFile: takes(oneOf(FILE_KINDS)).giving<Answer<{ readonly name: string; readonly text: string }>>(),
   /** The web shell's answer to a `choose` event: a name of the list, or one to save as. */
-  answerChoice: takes(whole(1, 2 ** 31 - 1), orNull(fileName)).giving<null>(),
+  answerChoice: takes(whole(1, 2 ** 31 - 1), orNull(listOf(fileName, MOST_CHOSEN))).giving<null>(),
 
   saveSettings: takes(settingsShape).giving<Answer<null>>(),
   /** For the title bar, the menu and the taskbar. `progress` is null when nothing runs. */
@@ -166,6 +169,8 @@ export type ServiceEvent =
       readonly purpose: 'open' | 'save';
       readonly fileKind: FileKind;
       readonly suggested: string;
+      /** Whether several may be opened at once. */
+      readonly many: boolean;
       /** The folder, in a form for people. */
       readonly place: string;
       readonly names: readonly string[];

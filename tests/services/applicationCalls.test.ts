@@ -131,6 +131,8 @@ describe('malformed calls', () => {
     ['openRecent', ['/etc/passwd']],
     ['openRecent', [null]],
     ['answerChoice', [1]],
+    ['answerChoice', [1, 'x']],
+    ['answerChoice', [1, [7]]],
     ['saveSettings', [{ ...DEFAULT_SETTINGS, theme: 'pink' }]],
     ['saveSettings', [{ ...DEFAULT_SETTINGS, more: 1 }]],
     ['reportWindow', [{ title: 'x', isEdited: true, disabled: ['rm -rf'], progress: null }]],
@@ -318,7 +320,7 @@ describe('the rest', () => {
     await desk.call('reportWindow', report);
     await desk.call('closeWindow');
     expect(desk.shell.asked).toEqual([[report], 'close']);
-    expect(await desk.rejection('answerChoice', [1, 'x'])).toBe('Nothing was asked.');
+    expect(await desk.rejection('answerChoice', [1, ['x']])).toBe('Nothing was asked.');
     const rulesText = JSON.stringify(minimalDocument(catalogue.findGame('black-hole')!.rules));
     const position = { rulesText, deal: { kind: 'seed', seed: 1 }, played: [] };
     const answer = await desk.call<Answer<SolveAnswer>>('solve', 1, position, { seconds: 60, megabytes: 64 });

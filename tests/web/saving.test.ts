@@ -20,10 +20,10 @@ describe('a file in the folder', () => {
     const { request, names } = await page.question();
     expect(names).toEqual(['shown.txt']);
     writeFileSync(site.file('later.txt'), 'precious');
-    const refused = await page.answerTo(page.send('answerChoice', request, 'later.txt'));
+    const refused = await page.answerTo(page.send('answerChoice', request, ['later.txt']));
     expect(refused.problem).toBe('There is a file “later.txt” already.');
     expect(readFileSync(site.file('later.txt'), 'utf8')).toBe('precious');
-    await page.call('answerChoice', request, 'shown.txt');
+    await page.call('answerChoice', request, ['shown.txt']);
     expect((await page.answerTo(exporting)).value).toMatchObject({ ok: true });
     expect(readFileSync(site.file('shown.txt'), 'utf8')).toBe('after');
     await page.leave();

@@ -135,9 +135,28 @@ describe('choosing a file', () => {
     const question = await page.question();
     expect(question).toMatchObject({ purpose: 'open', fileKind: 'rules', place: '~/Patience Lab' });
     expect(question.names).toEqual(['a2.json', 'a10.json', 'b.json']);
-    await page.call('answerChoice', question.request, 'b.json');
+    await page.call('answerChoice', question.request, ['b.json']);
     expect((await opening).map(good)).toMatchObject([{ name: 'b.json', text: 'text of b.json' }]);
     expect(JSON.stringify(page.events)).not.toContain(site.folder);
+    await page.leave();
+  });
+
+  it('opens several at once, each checked, and not where one is asked for', async () => {
+    const page = await site.page();
+    const opening = page.call<readonly Answer<OpenedDocument>[]>('openDocuments');
+    const { request, many } = await page.question();
+    expect(many).toBe(true);
+    for (const names of [[], ['b.json', '../outside.json'], ['b.json', 'link.json']])
+      expect((await page.answerTo(page.send('answerChoice', request, names))).problem).toMatch(/\S/);
+    await page.call('answerChoice', request, ['b.json', 'a2.json', 'b.json']);
+    expect((await opening).map(good).map(({ name }) => name)).toEqual(['b.json', 'a2.json']);
+    const importing = page.send('importFile', 'deal');
+    const one = await page.question(2);
+    expect(one.many).toBe(false);
+    const two = await page.answerTo(page.send('answerChoice', one.request, ['deal.txt', 'b.json']));
+    expect(two.problem).toBe('Choose one file only.');
+    await page.call('answerChoice', one.request, ['deal.txt']);
+    expect((await page.answerTo(importing)).value).toMatchObject({ ok: true, value: { name: 'deal.txt' } });
     await page.leave();
   });
 
@@ -178,7 +197,7 @@ describe('choosing a file', () => {
     const page = await site.page();
     const opening = page.call<readonly unknown[]>('openDocuments');
     const { request } = await page.question();
-    expect((await page.answerTo(page.send('answerChoice', request, name))).problem).toMatch(/\S/);
+    expect((await page.answerTo(page.send('answerChoice', request, [name]))).problem).toMatch(/\S/);
     await page.call('answerChoice', request, null);
     expect(await opening).toEqual([]);
     await page.leave();
@@ -193,7 +212,7 @@ describe('choosing a file', () => {
       const { id } = await page.call<{ id: number }>('newDocument');
       const saving = page.call<Answer<SavedDocument>>('saveDocumentAs', id, 'x.json', 'overwritten');
       const { request } = await page.question();
-      expect((await page.answerTo(page.send('answerChoice', request, name))).problem).toMatch(/\S/);
+      expect((await page.answerTo(page.send('answerChoice', request, [name]))).problem).toMatch(/\S/);
       await page.call('answerChoice', request, null);
       expect(await saving).toMatchObject({ ok: false, error: { code: 'cancelled' } });
       expect(readdirSync(site.file('')).sort()).toEqual(before);
@@ -215,7 +234,7 @@ describe('choosing a file', () => {
     const saving = page.call<Answer<SavedDocument>>('saveDocumentAs', id, 'x.json', 'saved');
     const { request, suggested } = await page.question();
     expect(suggested).toBe('x.json');
-    await page.call('answerChoice', request, name);
+    await page.call('answerChoice', request, [name]);
     expect(good(await saving)).toEqual({ id, name: saved });
     expect(readFileSync(site.file(saved), 'utf8')).toBe('saved');
     await page.leave();
@@ -225,8 +244,8 @@ describe('choosing a file', () => {
     const [page, other] = [await site.page(), await site.page()];
     const opening = page.call<readonly Answer<OpenedDocument>[]>('openDocuments');
     const { request } = await page.question();
-    expect((await other.answerTo(other.send('answerChoice', request, 'b.json'))).problem).toBe('Nothing was asked.');
-    const answers = [page.send('answerChoice', request, 'b.json'), page.send('answerChoice', request, 'a2.json')];
+    expect((await other.answerTo(other.send('answerChoice', request, ['b.json']))).problem).toBe('Nothing was asked.');
+    const answers = [page.send('answerChoice', request, ['b.json']), page.send('answerChoice', request, ['a2.json'])];
     const problems = await Promise.all(answers.map(async (id) => (await page.answerTo(id)).problem));
     expect(problems.filter((problem) => problem === undefined)).toHaveLength(1);
     expect(await opening).toHaveLength(1);
@@ -245,7 +264,7 @@ describe('pages', () => {
     await opening;
     expect(readdirSync(fresh.folder)).not.toContain('Patience Lab');
     const saving = page.call('exportFile', 'text', 'notes', 'text');
-    await page.call('answerChoice', (await page.question(2)).request, 'notes');
+    await page.call('answerChoice', (await page.question(2)).request, ['notes']);
     await saving;
     expect(readFileSync(fresh.file('notes.txt'), 'utf8')).toBe('text');
     await fresh.close();
@@ -274,7 +293,7 @@ describe('pages', () => {
       const { restored } = await page.call<StartUp>('startUp');
       expect(restored.filter(({ name }) => name === 'both.json')).toEqual([]);
       const opening = page.call<readonly Answer<OpenedDocument>[]>('openDocuments');
-      await page.call('answerChoice', (await page.question()).request, 'both.json');
+      await page.call('answerChoice', (await page.question()).request, ['both.json']);
       const { id } = good((await opening)[0]);
       await page.call('backUp', id, { name: 'both.json', text: 'unsaved' });
       ids.push(id);

@@ -144,8 +144,8 @@ export class Handlers {
         const file = await readTextFile(path.value);
         return file.ok ? ok({ name: basename(path.value), text: file.value.text }) : file;
       },
-      answerChoice: async (request, name) => {
-        const words = shell.answerChoice === undefined ? 'Nothing was asked.' : await shell.answerChoice(request, name);
+      answerChoice: async (request, names) => {
+        const words = await (shell.answerChoice?.(request, names) ?? 'Nothing was asked.');
         if (words !== undefined) throw new CallProblem(words);
         return null;
       },

@@ -14,8 +14,8 @@ export interface Shell {
   closeWindow(): void;
   /** A notice of the system's, where there are such; not when the window is looked at. */
   notify?(title: string, words: string): void;
-  /** Only where the page has to ask: the words of a refusal, when there is no such question or the name will not do. */
-  answerChoice?(request: number, name: string | null): Promise<string | undefined>;
+  /** Only where the page has to ask: the words of a refusal, when there is no such question or a name will not do. */
+  answerChoice?(request: number, names: readonly string[] | null): Promise<string | undefined>;
 }
 
 /** By kind, the usual one first. Rule files of others may be called anything; these are what is offered. */
