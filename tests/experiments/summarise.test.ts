@@ -38,6 +38,21 @@ describe('the difference of two games', () => {
     expect(intervalOf(ids, false).low).toBeLessThan(-0.1);
     expect(intervalOf(['klondike', 'free-cell'], true).low).toBeLessThan(-0.1);
   });
+
+  test('is left to the deals where a player plays, who may lose the easier game', () => {
+    const plan = compare(ids, true);
+    const player = { kind: 'random', sight: { kind: 'all' }, tries: 1 } as const;
+    const played = { ...plan, cells: plan.cells.map((cell) => ({ ...cell, player })) };
+    const table = new ResultTable(played);
+    for (let deal = 1; deal <= 50; deal++)
+      played.cells.forEach((_, cell) =>
+        table.set(sampleResult({ deal, cell, kind: deal <= 40 - 20 * cell ? 'won' : 'lost', proof: null })),
+      );
+    const { low, high } = summariseRun(played, table, 50).differences[0].interval;
+    // Won by the player under the harder rules, lost under the easier ones.
+    expect(high).toBeLessThan(0);
+    expect(low).toBeLessThan(-0.2);
+  });
 });
 
 describe('what is to be known of open deals', () => {
