@@ -24,6 +24,7 @@ const NAMES = {
   solve: true,
   examine: true,
   findDeal: true,
+  playOn: true,
   steerJob: true,
   guessTime: true,
   startRun: true,

@@ -1,7 +1,7 @@
 // What the service that solves for the table and its threads say to each other, and the memory they share.
 
 import type { Answer, AskedPosition, ExamineAnswer, ExaminedMove, FindAnswer } from '../../src/protocol';
-import type { FindRequest, FoundDeal, SolveAnswer, SolveLimits } from '../../src/protocol';
+import type { FindRequest, FoundDeal, PlayAnswer, PlayRequest, SolveAnswer, SolveLimits } from '../../src/protocol';
 import { COUNTERS, type Verdict } from '../../src/solver';
 
 /** What a thread is started with. */
@@ -23,12 +23,14 @@ export const TABLE_FIGURES = COUNTERS + 1;
 export type TableRequest =
   | { readonly kind: 'solve'; readonly position: AskedPosition; readonly limits: SolveLimits }
   | { readonly kind: 'examine'; readonly position: AskedPosition; readonly limits: SolveLimits }
+  | { readonly kind: 'play'; readonly position: AskedPosition; readonly request: PlayRequest }
   | { readonly kind: 'find'; readonly request: FindRequest; readonly limits: SolveLimits };
 
 export interface TableAnswers {
   readonly solve: SolveAnswer;
   readonly examine: ExamineAnswer;
   readonly find: FindAnswer;
+  readonly play: PlayAnswer;
 }
 
 /** How far a search for a deal has come. */

@@ -1,10 +1,11 @@
 // Answers the questions of the table, one after the other, in whatever thread it is made: positions are read and checked
 // here, solved, and answers checked again before they leave.
 
-import { assert, ok } from '../../src/base';
+import { assert, fail, ok } from '../../src/base';
 import type { Move, State } from '../../src/game';
+import { DealPlayer, parsePlayer, whyCannotPlay } from '../../src/players';
 import type { Answer, AskedPosition, ExamineAnswer, FindAnswer } from '../../src/protocol';
-import type { FindRequest, SolveAnswer, SolveLimits } from '../../src/protocol';
+import type { FindRequest, PlayAnswer, PlayRequest, SolveAnswer, SolveLimits } from '../../src/protocol';
 import { COUNTER, COUNTERS, replays, shortenSolution, Solver, type Control, type Verdict } from '../../src/solver';
 import { playLine, readAskedGame, readAskedPosition, type AskedGame } from './askedPosition';
 import { findDeal } from './dealSearch';
@@ -39,6 +40,8 @@ export class TableSolver {
         return this.solve(request.position, request.limits);
       case 'examine':
         return this.examine(request.position, request.limits);
+      case 'play':
+        return this.play(request.position, request.request);
       case 'find':
         return this.find(request.request, request.limits);
     }
@@ -75,6 +78,24 @@ export class TableSolver {
       tell: (verdict, moves) => options.tell({ ...NO_NEWS, verdict, moves }),
     });
     return ok(examination.run());
+  }
+
+  private play(position: AskedPosition, { player: text, seed }: PlayRequest): Answer<PlayAnswer> {
+    const asked = this.readGame(position.rulesText);
+    if (!asked.ok) return asked;
+    const { game } = asked.value;
+    const start = readAskedPosition(game, position);
+    if (!start.ok) return start;
+    const player = parsePlayer(text);
+    const problem = player.ok ? whyCannotPlay(player.value, game) : player.error;
+    if (!player.ok || problem !== undefined) return fail({ code: 'bad-input', words: problem ?? '' });
+    const startMs = this.control.clock();
+    const { end, line, choices, positions } = new DealPlayer(player.value, start.value.game, this.control).play(
+      start.value,
+      seed,
+    );
+    assert(isPlayable(start.value, line), 'a game that cannot be played');
+    return ok({ end, line, choices, positions, ms: this.control.clock() - startMs });
   }
 
   private find(request: FindRequest, limits: SolveLimits): Answer<FindAnswer> {

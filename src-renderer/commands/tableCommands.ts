@@ -115,6 +115,7 @@ export function tableCommands(): Pick<Bindings, TableCommand> {
       if (hints?.isOpen.value === true) hints.play();
       else hints?.next();
     }),
+    'play.letPlay': { ...open('player'), enabled: () => solving()?.asked.value !== undefined },
     'play.tactics': open('tactics'),
     'play.bookmark': inGame((game) => game.setBookmark()),
     'play.nextBookmark': inGame(

@@ -83,6 +83,13 @@ export class DocumentSolving {
     if (this.asked.value !== undefined) this.solver.start(this.asked.value, this.limits);
   }
 
+  /** Each time another game of chance. */
+  letPlay(player: string): void {
+    this.hints.close();
+    if (this.asked.value !== undefined)
+      this.solver.letPlay(this.asked.value, player, Math.floor(Math.random() * 2 ** 32));
+  }
+
   dispose(): void {
     this.solver.dispose();
     this.winnability.dispose();

@@ -56,7 +56,9 @@ export class HintDesk {
   readonly hints: ComputedRef<readonly Hint[]> = computed(() => {
     const session = this.options.session();
     if (!this.opened.value || session === undefined || session.isWon) return [];
-    const verdicts = new Map(this.options.known()?.moves.map(({ move, verdict }) => [move, verdict]));
+    // Of a lost deal there is nothing to be said move by move.
+    const moves = this.verdict.value === 'unwinnable' ? [] : (this.options.known()?.moves ?? []);
+    const verdicts = new Map(moves.map(({ move, verdict }) => [move, verdict]));
     return rankHints(session.copyState(), {
       tactics: this.options.tactics(),
       known: { solution: this.solutionHere.value, verdicts },

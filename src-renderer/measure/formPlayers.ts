@@ -28,8 +28,8 @@ export const PLAYER_TITLES: Readonly<Record<PlayerKind, { readonly title: string
 };
 
 export const SIGHT_TITLES: Readonly<Record<SightKind, { readonly title: string; readonly words: string }>> = {
-  all: { title: 'Thoughtful', words: 'They know every card.' },
-  dealt: { title: 'As dealt', words: 'They know what was seen, and guess at the rest.' },
+  all: { title: 'Thoughtful', words: 'With every card known.' },
+  dealt: { title: 'As dealt', words: 'With what was seen, guessing at the rest.' },
 };
 
 const sightOf = (kind: SightKind): Sight => (kind === 'all' ? { kind } : { kind, worlds: DEFAULT_WORLDS });

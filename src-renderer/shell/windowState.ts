@@ -22,6 +22,7 @@ export const DIALOGS = [
   'recent',
   'export',
   'tactics',
+  'player',
 ] as const;
 export type DialogName = (typeof DIALOGS)[number];
 

@@ -13,8 +13,8 @@ import {
 } from '@core/game';
 import { placeMove, type PlacedMove } from '../play/movePlaces';
 
-/** A line to a win, or the one that came closest where none is known. */
-export type LineKind = 'solution' | 'closest';
+/** A line to a win, the one that came closest where none is known, or a player's game. */
+export type LineKind = 'solution' | 'closest' | 'game';
 
 export interface Step {
   /** "t3>t5 x2" */

@@ -35,6 +35,7 @@ export function lineOf({ verdict }: SolveAnswer): Line | undefined {
 export const LINE_WORDS: Readonly<Record<LineKind, string>> = {
   solution: 'Solution',
   closest: 'The line that came closest',
+  game: "The player's game",
 };
 
 /** Plays the moves on the state. */

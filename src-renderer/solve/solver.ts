@@ -3,7 +3,7 @@
 
 import { computed, effectScope, markRaw, shallowRef, watch, type ComputedRef, type EffectScope } from 'vue';
 import type { Game, Move, Position } from '@core/game';
-import type { AskedPosition, JobProgress, SolveAnswer, SolveLimits } from '@core/protocol';
+import type { AskedPosition, JobProgress, PlayAnswer, SolveAnswer, SolveLimits } from '@core/protocol';
 import { sameGround, samePosition, stateOf, stepsAlong } from './askedPosition';
 import { Replay } from './replay';
 import { afterTimeout, type After, type Job, type SolvingJobs } from './solvingJobs';
@@ -13,12 +13,14 @@ export type SolverState =
   | {
       readonly kind: 'running';
       readonly asked: AskedPosition;
-      readonly limits: SolveLimits;
+      /** Who plays; undefined while the solver is at work. */
+      readonly player?: string;
       /** Nothing yet in the first moments. */
       readonly progress: JobProgress | undefined;
       readonly isStopping: boolean;
     }
   | { readonly kind: 'done'; readonly asked: AskedPosition; readonly limits: SolveLimits; readonly answer: SolveAnswer }
+  | { readonly kind: 'played'; readonly asked: AskedPosition; readonly player: string; readonly answer: PlayAnswer }
   | { readonly kind: 'refused'; readonly words: string };
 
 export interface SolverOptions {
@@ -42,7 +44,7 @@ export class DeskSolver {
   private readonly showing = shallowRef(false);
   private readonly playing = shallowRef(false);
   private readonly scope: EffectScope = effectScope(true);
-  private job: Job<SolveAnswer> | undefined;
+  private job: Job<SolveAnswer | PlayAnswer> | undefined;
   private cancelStep: (() => void) | undefined;
 
   readonly state = computed(() => this.shownState.value);
@@ -76,7 +78,7 @@ export class DeskSolver {
   readonly canContinue = computed(() => {
     const { value } = this.shownState;
     const now = this.options.current();
-    return value.kind === 'done' && now !== undefined && sameGround(value.asked, now);
+    return hasAnswer(value) && now !== undefined && sameGround(value.asked, now);
   });
 
   constructor(
@@ -86,7 +88,7 @@ export class DeskSolver {
     this.isEarlier = computed(() => {
       const { value } = this.shownState;
       if (value.kind === 'running') return !samePosition(value.asked, this.options.current());
-      return value.kind === 'done' && this.stepsPlayed(this.options.current()) === undefined;
+      return hasAnswer(value) && this.stepsPlayed(this.options.current()) === undefined;
     });
     this.scope.run(() =>
       watch(
@@ -100,18 +102,36 @@ export class DeskSolver {
 
   start(asked: AskedPosition, limits: SolveLimits): void {
     this.close();
-    const running = { kind: 'running', asked, limits } as const;
     const job = this.jobs.solve(asked, limits, (progress) => {
       const { value } = this.shownState;
       if (this.job === job && value.kind === 'running') this.shownState.value = { ...value, progress };
     });
     this.job = job;
-    this.shownState.value = { ...running, progress: undefined, isStopping: false };
+    this.shownState.value = { kind: 'running', asked, progress: undefined, isStopping: false };
     void job.answer.then((answer) => {
       if (this.job !== job) return;
       this.job = undefined;
       if (answer.ok) this.take({ kind: 'done', asked, limits, answer: answer.value });
       else this.shownState.value = { kind: 'refused', words: answer.error.words };
+    });
+  }
+
+  /** Has a player play on from a position, and shows its game as it goes. */
+  letPlay(asked: AskedPosition, player: string, seed: number): void {
+    this.close();
+    const job = this.jobs.playOn(asked, { player, seed }, () => undefined);
+    this.job = job;
+    this.shownState.value = { kind: 'running', asked, player, progress: undefined, isStopping: false };
+    void job.answer.then((answer) => {
+      if (this.job !== job) return;
+      this.job = undefined;
+      if (!answer.ok) {
+        this.shownState.value = { kind: 'refused', words: answer.error.words };
+        return;
+      }
+      this.shownState.value = { kind: 'played', asked, player, answer: answer.value };
+      this.layOut(asked, answer.value.line, 'game');
+      if (this.canContinue.value) this.play();
     });
   }
 
@@ -194,7 +214,7 @@ export class DeskSolver {
   continueHere(): Continuation | undefined {
     const { value } = this.shownState;
     const replay = this.shownReplay.value;
-    if (value.kind !== 'done' || replay === undefined || !this.canContinue.value) return undefined;
+    if (!hasAnswer(value) || replay === undefined || !this.canContinue.value) return undefined;
     this.leave();
     return { asked: value.asked, moves: replay.moves.slice(0, replay.at.value) };
   }
@@ -221,7 +241,7 @@ export class DeskSolver {
 
   private stepsPlayed(now: AskedPosition | undefined): number | undefined {
     const { value } = this.shownState;
-    return value.kind === 'done' ? stepsAlong(value.asked, this.shownReplay.value?.moves ?? [], now) : undefined;
+    return hasAnswer(value) ? stepsAlong(value.asked, this.shownReplay.value?.moves ?? [], now) : undefined;
   }
 
   /** A move made on the desk ends the showing; one along the line is followed in it. */
@@ -250,3 +270,7 @@ export class DeskSolver {
     });
   }
 }
+
+type Answered = Extract<SolverState, { readonly kind: 'done' | 'played' }>;
+
+const hasAnswer = (state: SolverState): state is Answered => state.kind === 'done' || state.kind === 'played';

@@ -8,13 +8,15 @@ import type {
   FindAnswer,
   FindRequest,
   JobProgress,
+  PlayAnswer,
+  PlayRequest,
   ServiceEvent,
   Services,
   SolveAnswer,
   SolveLimits,
 } from '@core/protocol';
 
-export type SolvingServices = Pick<Services, 'solve' | 'examine' | 'findDeal' | 'steerJob'>;
+export type SolvingServices = Pick<Services, 'solve' | 'examine' | 'findDeal' | 'playOn' | 'steerJob'>;
 /** Returns how to stop listening. */
 export type OnEvent = (listener: (event: ServiceEvent) => void) => () => void;
 type OnProgress = (progress: JobProgress) => void;
@@ -67,6 +69,10 @@ export class SolvingJobs {
 
   findDeal(request: FindRequest, limits: SolveLimits, onProgress: OnProgress): Job<FindAnswer> {
     return this.begin(onProgress, (job) => this.services.findDeal(job, request, limits));
+  }
+
+  playOn(asked: AskedPosition, request: PlayRequest, onProgress: OnProgress): Job<PlayAnswer> {
+    return this.begin(onProgress, (job) => this.services.playOn(job, asked, request));
   }
 
   close(): void {

@@ -18,10 +18,12 @@ import {
   findRequest,
   jobId,
   limitsShape,
+  playRequest,
   positionShape,
   type ExamineAnswer,
   type FindAnswer,
   type JobProgress,
+  type PlayAnswer,
   type SolveAnswer,
 } from './solving';
 
@@ -116,6 +118,8 @@ export const CALLS = {
   solve: takes(jobId, positionShape, limitsShape).giving<Answer<SolveAnswer>>(),
   examine: takes(jobId, positionShape, limitsShape).giving<Answer<ExamineAnswer>>(),
   findDeal: takes(jobId, findRequest, limitsShape).giving<Answer<FindAnswer>>(),
+  /** A player plays the position to an end; stopped, it answers with what it has played. */
+  playOn: takes(jobId, positionShape, playRequest).giving<Answer<PlayAnswer>>(),
   /** "skip" leaves the deal that a search for a deal is at. */
   steerJob: takes(jobId, oneOf(['stop', 'skip'])).giving<null>(),
 

@@ -97,6 +97,7 @@ export const COMMANDS = [
     ['play.sendUp', 'Send Safe Cards Up', 2, 'S', 'notInText'],
     ['play.hint', 'Hint', 3, 'H', 'notInText'],
     ['play.playHint', 'Play the Hint', 3, 'Shift+H', 'notInText'],
+    ['play.letPlay', 'Let a Player Play…', 3, 'Mod+Shift+L'],
     ['play.tactics', 'Tactics for Hints…', 3],
     ['play.bookmark', 'Set Bookmark', 4, 'Mod+B'],
     ['play.nextBookmark', 'Next Bookmark', 4, 'B', 'notInText'],

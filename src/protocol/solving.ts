@@ -2,9 +2,10 @@
 
 import { MICROSOFT_MAX } from '../cards';
 import type { Move } from '../game';
+import type { GameEnd } from '../players';
 import type { Effort, Verdict } from '../solver';
 import { fileText } from './documents';
-import { either, listOf, oneOf, record, whole, type Meant } from './shape';
+import { either, listOf, oneOf, record, text, whole, type Meant } from './shape';
 
 /** Chosen by the window, so that it can steer a job from the moment it asks. */
 export const jobId = whole(1, 2 ** 31 - 1);
@@ -32,6 +33,20 @@ export type AskedPosition = Meant<typeof positionShape>;
 export interface SolveAnswer {
   /** Its moves start at the asked position. */
   readonly verdict: Verdict;
+  readonly ms: number;
+}
+
+/** Who is to play, as players are written ("greedy@dealt"), and the seed of its chance. */
+export const playRequest = record({ player: text(300), seed: whole(0, 2 ** 32 - 1) });
+export type PlayRequest = Meant<typeof playRequest>;
+
+/** How a player played on from the asked position. */
+export interface PlayAnswer {
+  readonly end: GameEnd;
+  /** Single legal moves from the asked position. */
+  readonly line: readonly Move[];
+  readonly choices: number;
+  readonly positions: number;
   readonly ms: number;
 }
 

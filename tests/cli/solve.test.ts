@@ -22,6 +22,7 @@ buildBeforeAll();
 const folder = useFolder();
 
 interface Line {
+  readonly states: number;
   readonly id: string;
   readonly verdict: string;
   readonly moves: number | null;
@@ -146,6 +147,15 @@ describe('solve', () => {
     },
   );
 
+  it('comes to the same verdicts with any tactics, by another search', async () => {
+    const plain = await solve('bakers-game', '--ms', '9..10');
+    const ordered = await solve('bakers-game', '--ms', '9..10', '--off', 'streamliners', '--tactics', 'keep-cells,up');
+    expect(ordered.map(({ verdict }) => verdict)).toEqual(plain.map(({ verdict }) => verdict));
+    expect(ordered.map(({ states }) => states)).not.toEqual(
+      (await solve('bakers-game', '--ms', '9..10', '--off', 'streamliners')).map(({ states }) => states),
+    );
+  });
+
   it('says unknown, and why, when the states run out', async () => {
     expect(await solve('spider', '--seed', '1', '--states', '1e3')).toMatchObject([
       { verdict: 'unknown', reason: 'states', proof: null, moves: null },
@@ -223,6 +233,8 @@ describe('a refusal of solve', () => {
     ['two kinds of deals', ['freecell', '--ms', '1..2', '--seed', '1'], 'Choose one of --seed and --ms.'],
     ['a misspelt technique', ['golf', '--seed', '1', '--off', 'stockMcros'], /did you mean stockMacros\?$/],
     ['a technique like no other', ['golf', '--seed', '1', '--off', 'qqqqqq'], /there are pileSymmetry, /],
+    ['a misspelt tactic', ['golf', '--seed', '1', '--tactics', 'upp'], /did you mean up\?$/],
+    ['a tactic named twice', ['golf', '--seed', '1', '--tactics', 'up,up'], /names up twice\.$/],
     ['a technique on and off', ['golf', '--seed', '1', '--off', 'digging', '--on', 'digging'], /^digging is both/],
     ['a limit given twice', ['golf', '--seed', '1', '--states', '1', '--states', '2'], /^--states is given twice/],
   ])('for %s is clear', async (_what, words, expected) => {

@@ -118,3 +118,24 @@ test('Tactics are chosen and put in order by the keyboard, and hints follow them
     await dialog.waitFor({ state: 'detached' });
   });
 });
+
+test('A player plays on from the table, and its game is watched and taken over', () =>
+  browser.use({ files: { 'small.json': SMALL }, settings: { stepsPerSecond: 20 } }, async ({ page }) => {
+    await command(page, 'play.letPlay');
+    const dialog = page.getByRole('dialog', { name: 'Let a player play' });
+    await dialog.getByRole('radio', { name: /^Random/ }).check();
+    await dialog.getByRole('button', { name: 'Play', exact: true }).click();
+    const panel = page.getByRole('region', { name: 'Solution', exact: true });
+    await panel
+      .getByText(/^Random: (won in|no move left after|went round in circles after) \d+ moves?$/)
+      .waitFor(SOLVING);
+    await page.getByText("A step of the player's game.").waitFor();
+    await panel.getByText(/^step \d+ of \d+$/).waitFor();
+    await panel.getByRole('button', { name: 'To the end' }).click();
+    await panel.getByRole('button', { name: 'To the start' }).click();
+    await panel.getByRole('button', { name: 'Next step' }).click();
+    await panel.getByRole('button', { name: 'Continue from Here' }).click();
+    await expectMoves(page, 1, 1);
+    await panel.getByRole('button', { name: 'Close the game' }).click();
+    await panel.getByText(/finds out whether this deal can be won/).waitFor();
+  }));

@@ -117,6 +117,17 @@ export const PANES: readonly View[] = [
     },
   },
   {
+    name: 'hints',
+    show: async (page) => {
+      await command(page, 'play.hint');
+      const hints = page.getByRole('region', { name: 'Hints', exact: true });
+      await hints.getByText(/It can still be won|No play wins|No way to win/).waitFor({ timeout: 30_000 });
+    },
+    leave: async (page) => {
+      await page.getByRole('button', { name: 'Close hints' }).click();
+    },
+  },
+  {
     name: 'menu',
     show: async (page) => {
       await page.locator('[data-menu="Deal"]').click();
@@ -158,6 +169,8 @@ export const DIALOGS: readonly View[] = [
   dialog('go-to-deal', 'deal.goTo'),
   dialog('edit-deal', 'deal.edit'),
   dialog('find-deal', 'deal.find'),
+  dialog('tactics', 'play.tactics'),
+  dialog('player', 'play.letPlay'),
   experiment('Measure', 'Alt+2'),
   experiment('Compare', 'Alt+3'),
   experiment('Runs', 'Alt+4'),

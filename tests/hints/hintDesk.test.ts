@@ -142,6 +142,9 @@ describe('hints', () => {
     expect(hints.hints.value[0]).toMatchObject({ move: worst });
     expect(hints.hints.value[0].reasons[0]).toEqual({ kind: 'keeps' });
     expect(hints.hints.value.at(-1)).toMatchObject({ move: before[0] });
+    known.value = { verdict: 'unwinnable', moves: before.map((move) => ({ move, verdict: 'unwinnable' })) };
+    expect(hints.hints.value.map(({ move }) => move)).toEqual(before);
+    expect(hints.hints.value.flatMap(({ reasons }) => reasons).filter(({ kind }) => kind === 'loses')).toEqual([]);
     known.value = undefined;
     tactics.value = [];
     expect(hints.hints.value.map(({ move }) => move).sort()).toEqual([...before].sort());

@@ -7,6 +7,7 @@ import type {
   ExamineAnswer,
   FindAnswer,
   FindRequest,
+  PlayAnswer,
   JobProgress,
   ServiceEvent,
   SolveAnswer,
@@ -25,6 +26,7 @@ export class HeldServices {
   readonly solves: Held<AskedPosition, SolveAnswer>[] = [];
   readonly examinations: Held<AskedPosition, ExamineAnswer>[] = [];
   readonly searches: Held<FindRequest, FindAnswer>[] = [];
+  readonly games: Held<AskedPosition, PlayAnswer>[] = [];
   /** "stop 3" */
   readonly steered: string[] = [];
   readonly jobs: SolvingJobs;
@@ -35,6 +37,7 @@ export class HeldServices {
       {
         solve: (job, question) => hold(this.solves, job, question),
         examine: (job, question) => hold(this.examinations, job, question),
+        playOn: (job, question) => hold(this.games, job, question),
         findDeal: (job, question) => hold(this.searches, job, question),
         steerJob: (job, how) => {
           this.steered.push(`${how} ${job}`);

@@ -75,7 +75,13 @@ describe('jobs', () => {
       numbers.push(job);
       return new Promise(() => undefined);
     };
-    const services = { solve: never, examine: never, findDeal: never, steerJob: () => Promise.resolve(null) };
+    const services = {
+      solve: never,
+      examine: never,
+      findDeal: never,
+      playOn: never,
+      steerJob: () => Promise.resolve(null),
+    };
     const jobs = new SolvingJobs(services, () => () => undefined, 2 ** 31 - 1);
     const asked = { rulesText: '{}', deal: { kind: 'seed', seed: 1 }, played: [] } as const;
     for (let i = 0; i < 2; i++) jobs.solve(asked, LIMITS, () => undefined);

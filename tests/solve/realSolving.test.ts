@@ -24,6 +24,7 @@ beforeAll(async () => {
   jobs = new SolvingJobs(
     {
       solve: (...values) => solving.solve(...values),
+      playOn: (...values) => solving.playOn(...values),
       examine: (...values) => solving.examine(...values),
       findDeal: (...values) => solving.findDeal(...values),
       steerJob: (job, how) => {

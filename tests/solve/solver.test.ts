@@ -6,6 +6,7 @@ import { dealGame, makeState, playMove, readPosition, type Move } from '../../sr
 import type { AskedPosition, SolveAnswer } from '../../src/protocol';
 import { PlaySession } from '../../src-renderer/play/playSession';
 import { continueOn } from '../../src-renderer/solve/continueOn';
+import { sayPlayed } from '../../src-renderer/solve/sayPlayed';
 import { DeskSolver } from '../../src-renderer/solve/solver';
 import { asked, gameOf, LIMITS, SMALL_GAMES, textOf } from '../workers/tableGames';
 import { HandClock, HeldServices, positionRef } from './heldServices';
@@ -268,5 +269,52 @@ describe('continuing from a step', () => {
 
   it('is nothing without a line', () => {
     expect(setUp().solver.continueHere()).toBeUndefined();
+  });
+});
+
+describe("a player's game", () => {
+  const PLAYED = { end: 'stuck', line: LINE.slice(0, 2), choices: 2, positions: 2, ms: 1 } as const;
+
+  it('is shown as it goes, and can be taken over', async () => {
+    const { services, clock, solver } = setUp();
+    solver.letPlay(asked(RULES, DEAL), 'random', 7);
+    expect(services.games).toMatchObject([{ job: 1, question: asked(RULES, DEAL) }]);
+    expect(solver.state.value).toMatchObject({ kind: 'running', player: 'random' });
+    await services.games[0].answer(PLAYED);
+    expect(solver.state.value).toMatchObject({ kind: 'played', player: 'random' });
+    expect(solver.isPlaying.value).toBe(true);
+    clock.pass(1000);
+    expect(solver.isPlaying.value).toBe(false);
+    expect(solver.position.value).toEqual(positionAfter(LINE.slice(0, 2)));
+    expect(solver.continueHere()).toEqual({ asked: asked(RULES, DEAL), moves: LINE.slice(0, 2) });
+    expect(solver.solution.value).toBeUndefined();
+  });
+
+  it('of another position is not played before the user', async () => {
+    const { services, current, solver } = setUp();
+    solver.letPlay(asked(RULES, DEAL), 'random', 7);
+    current.value = asked(RULES, DEAL + 1);
+    await services.games[0].answer(PLAYED);
+    expect(solver.isShowing.value).toBe(false);
+    expect(solver.isEarlier.value).toBe(true);
+  });
+
+  it('that was refused says why', async () => {
+    const { services, solver } = setUp();
+    solver.letPlay(asked(RULES, DEAL), 'gredy', 7);
+    await services.games[0].refuse('There is no such player.');
+    expect(solver.state.value).toEqual({ kind: 'refused', words: 'There is no such player.' });
+  });
+
+  it.each([
+    ['won', 'Random: won in 2 moves'],
+    ['loop', 'Random: went round in circles after 2 moves'],
+    ['stopped', 'Random: stopped after 2 moves'],
+  ] as const)('that is %s is told in words', (end, words) => {
+    expect(sayPlayed('random', { ...PLAYED, end })).toEqual({
+      isWon: end === 'won',
+      words,
+      effort: '2 choices · 2 positions looked at · 1 ms',
+    });
   });
 });

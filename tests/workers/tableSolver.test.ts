@@ -2,7 +2,16 @@
 
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '../../src/catalogue';
-import { dealGame, dealMicrosoft, legalMoves, makeDeal, playMove, readPosition, type State } from '../../src/game';
+import {
+  dealGame,
+  dealMicrosoft,
+  isWon,
+  legalMoves,
+  makeDeal,
+  playMove,
+  readPosition,
+  type State,
+} from '../../src/game';
 import type { AskedPosition, FindAnswer, FindRequest, SolveAnswer } from '../../src/protocol';
 import { newControl, replays, Solver, type Verdict } from '../../src/solver';
 import { readAskedPosition } from '../../src-main/workers/askedPosition';
@@ -274,5 +283,40 @@ describe('finding a deal', () => {
     ],
   ])('%s', (_what, answer, expected) => {
     expect(answer).toEqual(expected);
+  });
+});
+
+describe('players', () => {
+  const playOn = (position: AskedPosition, player: string, seed = 1): unknown =>
+    tableSolver().solver.answer({ kind: 'play', position, request: { player, seed } });
+  const RULES = textOf(SMALL_GAMES['building with a stock']);
+
+  test.each(['random', 'greedy', 'greedy:values=tactics@dealt', 'monte-carlo:simulations=4', 'rollout@dealt=2'])(
+    '%s plays on from the asked position, and its game can be played there',
+    (player) => {
+      const start = startOf(SMALL_GAMES['building with a stock'], 3);
+      const first = legalMoves(start)[0];
+      const answer = playOn(asked(RULES, 3, [first]), player);
+      expect(answer).toMatchObject({ ok: true });
+      const { line, end } = (answer as { value: { line: readonly number[]; end: string } }).value;
+      playMove(start, first);
+      for (const move of line) {
+        expect(legalMoves(start)).toContain(move);
+        playMove(start, move);
+      }
+      expect(isWon(start)).toBe(end === 'won');
+      expect(playOn(asked(RULES, 3, [first]), player)).toMatchObject({ value: { line, end } });
+    },
+  );
+
+  test.each([
+    ['gredy', RULES, /There is no player "gredy"/],
+    ['greedy', textOf(SMALL_GAMES['accordion']), /tell no move from another/],
+    ['random', '{', /./],
+  ])('%s is refused with a reason', (player, rules, words) => {
+    expect(playOn(asked(rules, 3), player)).toMatchObject({
+      ok: false,
+      error: { words: expect.stringMatching(words) as unknown },
+    });
   });
 });

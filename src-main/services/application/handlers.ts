@@ -163,6 +163,7 @@ export class Handlers {
       solve: (job, position, limits) => this.solvingFirst().solve(job, position, limits),
       examine: (job, position, limits) => this.solvingFirst().examine(job, position, limits),
       findDeal: (job, request, limits) => this.solvingFirst().findDeal(job, request, limits),
+      playOn: (job, position, request) => this.solving.playOn(job, position, request),
       steerJob: (job, what) => {
         this.solving.steer(job, what);
         return Promise.resolve(null);

@@ -25,6 +25,8 @@ export function answerOfStop(
       return unknown('stopped', effort ?? NO_EFFORT, ms);
     case 'examine':
       return ok({ verdict, moves, isComplete: false });
+    case 'play':
+      return ok({ end: 'stopped', line: [], choices: 0, positions: 0, ms });
     case 'find':
       return ok({ found: find?.best ?? null, looked: find?.looked ?? 0, skipped: find?.skipped ?? 0 });
   }

@@ -2,7 +2,7 @@
 
 import { fail } from '../../../src/base';
 import type { Answer, AskedPosition, ExamineAnswer, FindAnswer, ServiceEvent } from '../../../src/protocol';
-import type { FindRequest, SolveAnswer, SolveLimits } from '../../../src/protocol';
+import type { FindRequest, PlayAnswer, PlayRequest, SolveAnswer, SolveLimits } from '../../../src/protocol';
 import { Lane } from './lane';
 
 export interface SolvingOptions {
@@ -43,6 +43,11 @@ export class Solving {
   /** The limit of time is for each deal. A solve or a search for a deal that is still running is stopped. */
   findDeal(job: number, request: FindRequest, limits: SolveLimits): Promise<Answer<FindAnswer>> {
     return this.refuseTwice(job) ?? this.foreground.run(job, { kind: 'find', request, limits });
+  }
+
+  /** A player plays on. A solve or a search for a deal that is still running is stopped. */
+  playOn(job: number, position: AskedPosition, request: PlayRequest): Promise<Answer<PlayAnswer>> {
+    return this.refuseTwice(job) ?? this.foreground.run(job, { kind: 'play', position, request });
   }
 
   /** A job that is over, or never was, is no mistake: it may have ended in the meantime. */
