@@ -1,6 +1,7 @@
 // Players in words, for tables, charts and reports.
 
 import type { MoveValues, Player } from './player';
+import { USUAL_TACTICS, type TacticId } from './tactics';
 
 const VALUE_WORDS: Readonly<Record<MoveValues, string>> = {
   smith: "Smith's values",
@@ -25,7 +26,7 @@ function describeKind(player: Player): string {
     case 'random':
       return `Random${triesWords(player.tries)}`;
     case 'greedy':
-      if (player.values === 'tactics') return `Greedy by tactics: ${player.tactics.join(', then ')}`;
+      if (player.values === 'tactics') return `Greedy by ${tacticWords(player.tactics)}`;
       return `Greedy by ${VALUE_WORDS[player.values]}${player.priority ? '' : ', without priority'}`;
     case 'monte-carlo': {
       const percent = Math.round(player.randomness * 1e6) / 1e4;
@@ -40,3 +41,6 @@ function describeKind(player: Player): string {
 
 const countWords = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 const triesWords = (tries: number): string => (tries === 1 ? '' : `, up to ${tries} tries`);
+
+const tacticWords = (tactics: readonly TacticId[]): string =>
+  tactics.join() === USUAL_TACTICS.join() ? 'the usual tactics' : `tactics: ${tactics.join(', then ')}`;
