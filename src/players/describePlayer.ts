@@ -26,8 +26,10 @@ function describeKind(player: Player): string {
     case 'random':
       return `Random${triesWords(player.tries)}`;
     case 'greedy':
-      if (player.values === 'tactics') return `Greedy by ${tacticWords(player.tactics)}`;
-      return `Greedy by ${VALUE_WORDS[player.values]}${player.priority ? '' : ', without priority'}`;
+      return (
+        `Greedy by ${player.values === 'tactics' ? tacticWords(player.tactics) : VALUE_WORDS[player.values]}` +
+        `${player.priority ? '' : ', without priority'}${player.returns ? ', going back' : ''}`
+      );
     case 'monte-carlo': {
       const percent = Math.round(player.randomness * 1e6) / 1e4;
       return `Monte Carlo with ${countWords(player.simulations, 'simulation')} a move, ${percent} % at random${triesWords(player.tries)}`;

@@ -28,10 +28,8 @@ export class DealPlayer {
   /** Players that look no further are offered each space and cell, as people are, useless moves included. */
   private readonly everyTarget: boolean;
   /**
-   * Makes no move back to a position seen before as long as there is another. Yan's values are read so, and the talon's
-   * top card is the only stock card that they speak of: with other readings the player wins far less than the 13.05 %
-   * that are published, because a greedy player who is back once never gets away again. So it is with all greedy players
-   * who turn the stock card by card: each pass that changes nothing leads back.
+   * Makes no move back to a position seen before as long as there is another. A greedy player who is back once never
+   * gets away again; and for all who turn the stock card by card, each pass that changes nothing leads back.
    */
   private readonly goesOn: boolean;
   private readonly tries: number;
@@ -45,9 +43,11 @@ export class DealPlayer {
     this.course = new Course(game, MOST_VISITS, true, LONGEST_GAME);
     this.list = new Int32Array(maxMoves(game));
     this.values = new Float64Array(maxMoves(game));
+    // Yan's values speak of no stock card but the talon's top one.
     const isYan = player.kind === 'greedy' && player.values === 'yan';
     this.takesAhead = player.sight.kind === 'all' && macrosHold(game) && !isYan;
-    this.goesOn = isYan || (player.kind === 'greedy' && player.sight.kind === 'dealt');
+    this.goesOn =
+      player.kind === 'greedy' ? !player.returns : player.kind !== 'random' && player.sight.kind === 'dealt';
     this.everyTarget = player.kind !== 'rollout';
     this.tries = 'tries' in player ? player.tries : 1;
   }

@@ -26,6 +26,11 @@ export type Player =
       readonly values: MoveValues;
       /** Whether moves of equal value are told apart by their priority; otherwise the first of them is made. */
       readonly priority: boolean;
+      /**
+       * Whether it makes the best move even where that leads back to a position it has seen, as Smith's player does;
+       * it then mostly loses by going in a circle. Otherwise such a move is made only where there is no other.
+       */
+      readonly returns: boolean;
       /** In order of importance; for the values "tactics" only. */
       readonly tactics: readonly TacticId[];
     })
@@ -50,7 +55,7 @@ type Usual<K extends PlayerKind> = Omit<Extract<Player, { readonly kind: K }>, '
 /** The settings that a player has unless something else is asked for; those of Monte Carlo are Smith's. */
 export const DEFAULT_PLAYERS: { readonly [K in PlayerKind]: Usual<K> } = {
   random: { tries: 1 },
-  greedy: { values: 'smith', priority: true, tactics: [] },
+  greedy: { values: 'smith', priority: true, returns: false, tactics: [] },
   'monte-carlo': { simulations: 100, randomness: 0.8, tries: 1 },
   rollout: { levels: [1], timeMs: null },
 };

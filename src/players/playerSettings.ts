@@ -6,7 +6,7 @@ import { USUAL_TACTICS } from './tactics';
 
 export const SETTING_NAMES: Readonly<Record<PlayerKind, readonly string[]>> = {
   random: ['tries'],
-  greedy: ['values', 'priority', 'tactics'],
+  greedy: ['values', 'priority', 'returns', 'tactics'],
   'monte-carlo': ['simulations', 'randomness', 'tries'],
   rollout: ['levels', 'seconds'],
 };
@@ -132,6 +132,7 @@ export function makeSettings(player: Player): string {
       else if (player.values !== usual.values) settings.push(`values=${player.values}`);
       if (player.values !== 'tactics' && player.priority !== usual.priority)
         settings.push(`priority=${player.priority ? 'yes' : 'no'}`);
+      if (player.returns !== usual.returns) settings.push(`returns=${player.returns ? 'yes' : 'no'}`);
       break;
     }
     case 'monte-carlo': {

@@ -69,9 +69,10 @@ function read(kind: PlayerKind, settings: PlayerSettings, sight: Sight): Player 
       if (values !== 'tactics') settings.refuse('tactics', 'is only for values=tactics');
       else settings.refuse('priority', 'is not for tactics, which are in order anyway');
       const priority = settings.choice('priority', ['yes', 'no'], fallback.priority ? 'yes' : 'no') === 'yes';
+      const returns = settings.choice('returns', ['yes', 'no'], fallback.returns ? 'yes' : 'no') === 'yes';
       const tactics: readonly TacticId[] =
         values === 'tactics' ? settings.choices('tactics', TACTIC_IDS, USUAL_TACTICS) : [];
-      return { kind, values, priority, tactics, sight };
+      return { kind, values, priority, returns, tactics, sight };
     }
     case 'monte-carlo': {
       const fallback = DEFAULT_PLAYERS['monte-carlo'];

@@ -26,16 +26,20 @@ describe('players as text', () => {
   it.each<[string, Player]>([
     ['random', { kind: 'random', tries: 1, sight: all }],
     ['random:tries=256', { kind: 'random', tries: 256, sight: all }],
-    ['greedy', { kind: 'greedy', values: 'smith', priority: true, tactics: [], sight: all }],
-    ['greedy:values=yan', { kind: 'greedy', values: 'yan', priority: true, tactics: [], sight: all }],
-    ['greedy:priority=no', { kind: 'greedy', values: 'smith', priority: false, tactics: [], sight: all }],
+    ['greedy', { kind: 'greedy', values: 'smith', priority: true, returns: false, tactics: [], sight: all }],
+    ['greedy:values=yan', { kind: 'greedy', values: 'yan', priority: true, returns: false, tactics: [], sight: all }],
+    ['greedy:returns=yes', { kind: 'greedy', values: 'smith', priority: true, returns: true, tactics: [], sight: all }],
+    [
+      'greedy:priority=no',
+      { kind: 'greedy', values: 'smith', priority: false, returns: false, tactics: [], sight: all },
+    ],
     [
       'greedy:tactics=up+uncover',
-      { kind: 'greedy', values: 'tactics', priority: true, tactics: ['up', 'uncover'], sight: all },
+      { kind: 'greedy', values: 'tactics', priority: true, returns: false, tactics: ['up', 'uncover'], sight: all },
     ],
     [
       'greedy:values=tactics',
-      { kind: 'greedy', values: 'tactics', priority: true, tactics: USUAL_TACTICS, sight: all },
+      { kind: 'greedy', values: 'tactics', priority: true, returns: false, tactics: USUAL_TACTICS, sight: all },
     ],
     ['monte-carlo', { kind: 'monte-carlo', simulations: 100, randomness: 0.8, tries: 1, sight: all }],
     [
@@ -46,7 +50,14 @@ describe('players as text', () => {
     ['rollout:levels=1+1,seconds=8', { kind: 'rollout', levels: [1, 1], timeMs: 8000, sight: all }],
     [
       'greedy@dealt',
-      { kind: 'greedy', values: 'smith', priority: true, tactics: [], sight: { kind: 'dealt', worlds: 16 } },
+      {
+        kind: 'greedy',
+        values: 'smith',
+        priority: true,
+        returns: false,
+        tactics: [],
+        sight: { kind: 'dealt', worlds: 16 },
+      },
     ],
     ['random:tries=2@dealt=32', { kind: 'random', tries: 2, sight: { kind: 'dealt', worlds: 32 } }],
   ])('%s is read and written', (text, player) => {
@@ -66,7 +77,7 @@ describe('players as text', () => {
       'gredy',
       'There is no player "gredy". Probably greedy is meant. The players: random, greedy, monte-carlo, rollout.',
     ],
-    ['greedy:tries=3', 'The player greedy has no setting "tries". Its settings: values, priority, tactics.'],
+    ['greedy:tries=3', 'The player greedy has no setting "tries". Its settings: values, priority, returns, tactics.'],
     ['random:trie=3', 'The player random has no setting "trie". Probably tries is meant. Its settings: tries.'],
     ['random:tries', 'The setting tries needs a value: tries=….'],
     ['random:tries=1,tries=2', 'The setting tries is given twice.'],
@@ -110,6 +121,7 @@ describe('players as text', () => {
       kind: fc.constant('greedy' as const),
       values: fc.constantFrom('smith' as const, 'yan' as const),
       priority: fc.boolean(),
+      returns: fc.boolean(),
       tactics: fc.constant([]),
       sight: sights,
     }),
@@ -117,6 +129,7 @@ describe('players as text', () => {
       kind: fc.constant('greedy' as const),
       values: fc.constant('tactics' as const),
       priority: fc.constant(true),
+      returns: fc.boolean(),
       tactics: fc.shuffledSubarray([...TACTIC_IDS], { minLength: 1 }),
       sight: sights,
     }),

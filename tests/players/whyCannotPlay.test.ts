@@ -23,6 +23,7 @@ it.each([
 it.each([
   ['random:tries=256', 'Random, up to 256 tries'],
   ['greedy:priority=no', "Greedy by Smith's values, without priority"],
+  ['greedy:returns=yes', "Greedy by Smith's values, going back"],
   ['monte-carlo', 'Monte Carlo with 100 simulations a move, 80 % at random'],
   ['rollout:levels=1+1,seconds=8', 'Rollouts of levels 1 and 1, 8 s a deal'],
   ['greedy@dealt=1', "Greedy by Smith's values, as dealt (1 world)"],

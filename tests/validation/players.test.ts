@@ -72,7 +72,7 @@ describe('Klondike, turning three cards, foundations that keep their cards (Smit
 
   it.each<[string, Row]>([
     [
-      'greedy:priority=no',
+      'greedy:priority=no,returns=yes',
       {
         words: 'greedy without priority',
         theirWins: 621,
@@ -82,7 +82,7 @@ describe('Klondike, turning three cards, foundations that keep their cards (Smit
       },
     ],
     [
-      'greedy',
+      'greedy:returns=yes',
       {
         words: 'greedy with priority',
         theirWins: 806,
