@@ -43,8 +43,8 @@ export async function measure(page: Page, preset: string, asked: AskedRun): Prom
   for (const [label, value] of Object.entries(asked.fields))
     await form(page).getByLabel(label, { exact: true }).fill(value);
   if (asked.advanced !== undefined) {
-    const summary = form(page).locator('summary');
-    if ((await form(page).locator('details[open]').count()) === 0) await summary.click();
+    const section = form(page).locator('details').filter({ hasText: 'Advanced' });
+    if ((await section.getAttribute('open')) === null) await section.locator('summary').click();
     for (const [label, value] of Object.entries(asked.advanced))
       await form(page).getByLabel(label, { exact: true }).fill(value);
   }
