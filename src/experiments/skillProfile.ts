@@ -21,7 +21,7 @@ export function findSkill(plan: Plan, table: ResultTable, deals: number, withWro
         perfect,
         players: players.map((cell): PlayerSkill => ({
           cell,
-          gap: perfect === null ? null : gapBetween(plan, table, deals, cell, perfect),
+          gap: perfect === null ? null : gapToPerfect(plan, table, deals, cell, perfect),
           ofWinnable: perfect === null ? null : shareOfWinnable(plan, table, deals, cell, perfect),
           wrong: plan.skill !== null && withWrongMoves ? wrongMovesOf(plan, table, deals, cell, perfect) : null,
         })),
@@ -44,9 +44,15 @@ export function pairTable(table: ResultTable, deals: number, first: number, seco
   return counts as unknown as PairTable;
 }
 
+/** How much less than perfect play a player wins. Nobody wins more than it, whatever chance says of a few deals. */
+function gapToPerfect(plan: Plan, table: ResultTable, deals: number, cell: number, perfect: number): Interval {
+  const { low, high } = gapBetween(table, deals, cell, perfect, plan.confidence);
+  return { low: Math.max(0, low), high: Math.max(0, high) };
+}
+
 /** How much more is won in the second cell. */
-const gapBetween = (plan: Plan, table: ResultTable, deals: number, first: number, second: number): Interval =>
-  pairedDifference(pairTable(table, deals, first, second), plan.confidence);
+const gapBetween = (table: ResultTable, deals: number, first: number, second: number, confidence: number): Interval =>
+  pairedDifference(pairTable(table, deals, first, second), confidence);
 
 /** A deal of which perfect play or the player left something open counts for the low end and not for the high one. */
 function shareOfWinnable(
@@ -83,7 +89,10 @@ function findSpread(plan: Plan, table: ResultTable, deals: number, players: read
   const wins = new Map(players.map((cell) => [cell, won(cell)]));
   const byWins = [...players].sort((a, b) => (wins.get(a) ?? 0) - (wins.get(b) ?? 0) || a - b);
   const [weakest, strongest] = [byWins[0], byWins[byWins.length - 1]];
-  return { weakest, strongest, interval: gapBetween(plan, table, deals, weakest, strongest) };
+  // Of many players alike some two lie far apart by chance: each pair that might have been picked counts (Bonferroni).
+  const pairs = (players.length * (players.length - 1)) / 2;
+  const confidence = 1 - (1 - plan.confidence) / pairs;
+  return { weakest, strongest, interval: gapBetween(table, deals, weakest, strongest, confidence) };
 }
 
 function wrongMovesOf(plan: Plan, table: ResultTable, deals: number, cell: number, perfect: number | null): WrongMoves {

@@ -8,4 +8,5 @@ export { pairedDifference, type PairRow, type PairTable } from './pairedDifferen
 export { unpairedDifference } from './unpairedDifference';
 export { dealsForHalfWidth } from './dealsForHalfWidth';
 export { meanInterval } from './meanInterval';
+export { studentQuantile } from './studentQuantile';
 export { makeSpread, type Spread } from './spread';

@@ -9,19 +9,23 @@ import {
   summariseRun,
   type DealPlay,
   type DealResult,
+  type Plan,
   type RunSummary,
 } from '../../src/experiments';
-import { meanInterval, pairedDifference, wilson } from '../../src/stats';
+import { meanInterval, pairedDifference, studentQuantile, wilson } from '../../src/stats';
 import { parsePlayers } from '../../src/experiments';
+import { makeSkillReports } from '../../src/formats';
 import { sampleResult, unknown, unwinnable } from '../formats/sampleRun';
 import { smallFreeCell } from '../workers/smallPlans';
 
-const read = parsePlayers(['random', 'greedy']);
-if (!read.ok) throw new Error(read.error);
-const plan = estimatePlan(
-  { name: 'Small', rules: smallFreeCell(1) },
-  { ...DEFAULT_OPTIONS, players: [null, ...read.value], skill: DEFAULT_SKILL },
-);
+function planOf(players: readonly string[]): Plan {
+  const read = parsePlayers(players);
+  if (!read.ok) throw new Error(read.error);
+  return estimatePlan(
+    { name: 'Small', rules: smallFreeCell(1) },
+    { ...DEFAULT_OPTIONS, players: [null, ...read.value], skill: DEFAULT_SKILL },
+  );
+}
 
 const NO_WRONG = { lostAt: null, decisions: null, undecided: null };
 const won = (play: Partial<DealPlay> = {}, ms = 1): Partial<DealResult> => ({
@@ -49,10 +53,12 @@ const DEALS: readonly (readonly [Partial<DealResult>, Partial<DealResult>, Parti
   [unknown(), lost(), lost()],
 ];
 
-function summary(): RunSummary {
+/** Players beyond the second lose every deal. */
+function summary(players: readonly string[] = ['random', 'greedy']): RunSummary {
+  const plan = planOf(players);
   const table = new ResultTable(plan);
   DEALS.forEach((cells, i) =>
-    cells.forEach((result, cell) => table.set({ ...sampleResult(), ...result, cell, deal: i + 1 })),
+    plan.cells.forEach((_, cell) => table.set({ ...sampleResult(), ...(cells[cell] ?? lost()), cell, deal: i + 1 })),
   );
   return summariseRun(plan, table, DEALS.length);
 }
@@ -82,13 +88,21 @@ describe('a profile', () => {
         [0, 0, 0],
       ]),
     );
-    expect(greedy.gap).toEqual(
-      pairedDifference([
-        [3, 0, 0],
-        [2, 2, 1],
-        [0, 0, 0],
-      ]),
-    );
+    const few = pairedDifference([
+      [3, 0, 0],
+      [2, 2, 1],
+      [0, 0, 0],
+    ]);
+    // Of so few deals chance might say that more are won than can be won.
+    expect(few.low).toBeLessThan(0);
+    expect(greedy.gap).toEqual({ low: 0, high: few.high });
+  });
+
+  test('is said in words that claim no more than the interval', () => {
+    const [{ sentences }] = makeSkillReports(summary());
+    const gap = sentences.find((sentence) => sentence.startsWith('Greedy') && sentence.includes('perfect play'));
+    expect(gap).toMatch(/wins 0 to \d+ points fewer than perfect play/);
+    expect(gap).not.toContain('hardly');
   });
 
   test('has the share of winnable deals that are won, open ones counted both ways', () => {
@@ -110,6 +124,22 @@ describe('a profile', () => {
         [0, 0, 0],
       ]),
     });
+  });
+
+  test('has a wider gap the more players it is picked from', () => {
+    const alike = summary(['random', 'greedy', 'rollout', 'monte-carlo']);
+    const [{ spread: picked }] = alike.skill;
+    // Six pairs.
+    expect(picked?.interval).toEqual(
+      pairedDifference(
+        [
+          [0, 0, 0],
+          [3, 5, 0],
+          [0, 0, 0],
+        ],
+        1 - 0.05 / 6,
+      ),
+    );
   });
 
   test('says how many winnable deals were lost by the first choice, and where the others were', () => {
@@ -158,12 +188,27 @@ describe('a profile', () => {
   });
 });
 
+describe("Student's quantile", () => {
+  // The usual tables.
+  test.each([
+    [0.95, 1, 12.706],
+    [0.95, 2, 4.303],
+    [0.95, 3, 3.182],
+    [0.95, 10, 2.228],
+    [0.99, 30, 2.75],
+    [0.95, 999, 1.962],
+    [0.95, 5000, 1.96],
+  ])('for %d and %d degrees of freedom', (confidence, degrees, quantile) => {
+    expect(studentQuantile(confidence, degrees)).toBeCloseTo(quantile, 3);
+  });
+});
+
 describe('the interval of a mean', () => {
-  test('is z standard errors wide on either side', () => {
+  test('is as many standard errors wide on either side as Student says', () => {
     // 2, 4, 4, 6: mean 4, variance 8/3, error sqrt(8/3/4) = 0.8165.
     const interval = meanInterval([2, 4, 4, 6], [2, 4, 4, 6]);
-    expect(interval?.low).toBeCloseTo(4 - 1.959964 * 0.816497, 5);
-    expect(interval?.high).toBeCloseTo(4 + 1.959964 * 0.816497, 5);
+    expect(interval?.low).toBeCloseTo(4 - 3.182446 * 0.816497, 5);
+    expect(interval?.high).toBeCloseTo(4 + 3.182446 * 0.816497, 5);
   });
 
   test('takes unknown values at their worst', () => {

@@ -178,11 +178,9 @@ function sentencesOf(summary: RunSummary, { players, perfect, spread }: SkillPro
 
 function gapSentence(name: string, { gap, ofWinnable }: PlayerSkill): string[] {
   if (gap === null || ofWinnable === null) return [];
-  const behind =
-    gap.low > 0
-      ? `${makePointRange(gap)} points fewer than perfect play`
-      : `hardly fewer than perfect play, if at all (${makePointRange(gap)} points)`;
-  return [`${name} wins ${behind}: ${partText(ofWinnable)} of the deals that can be won.`];
+  return [
+    `${name} wins ${makePointRange(gap)} points fewer than perfect play: ${partText(ofWinnable)} of the deals that can be won.`,
+  ];
 }
 
 function wrongSentences(name: string, { lost, found, byFirst, givenUp, at, decisions }: WrongMoves): string[] {
