@@ -4,7 +4,7 @@
 import { assert } from '../base';
 import type { Game, State } from '../game';
 import { DealPlayer, makePlayer, type Played } from '../players';
-import { macrosHold, type Control, type Solver } from '../solver';
+import type { Control, Solver } from '../solver';
 import type { DealPlay, DealResult } from './dealResult';
 import type { DealTask, Known } from './dealTask';
 import type { Plan } from './plan';
@@ -15,7 +15,6 @@ import { findWrongMoves, type AskWinnability } from './wrongMoves';
 export class CellGame {
   private readonly player: DealPlayer;
   private readonly text: string;
-  private readonly takesAhead: boolean;
 
   constructor(
     private readonly plan: Plan,
@@ -28,7 +27,6 @@ export class CellGame {
     assert(player !== null, 'somebody plays in this cell');
     this.player = new DealPlayer(player, game, control);
     this.text = makePlayer(player);
-    this.takesAhead = player.sight.kind === 'all' && macrosHold(game);
   }
 
   /** `winnable` is what is known of the deal. Told to stop, the answer is "unknown: stopped". */
@@ -68,7 +66,7 @@ export class CellGame {
     const ask: AskWinnability = (position) =>
       this.control.stop[0] !== 0 ? 'unknown' : this.solver.solve(position, limits).kind;
     if (winnable === null && ask(start) !== 'winnable') return figures;
-    const played = { start, line, isWon: end === 'won', takesAhead: this.takesAhead };
+    const played = { start, line, isWon: end === 'won', takesAhead: this.player.takesAhead };
     return { ...figures, ...findWrongMoves(played, ask, skill.positions, seed) };
   }
 }

@@ -18,6 +18,8 @@ export interface Judge {
   judge(state: State, moves: Int32Array, count: number, values: Float64Array): void;
   /** Positions looked at so far. */
   readonly positions: number;
+  /** Before a deal, once for all attempts at it. For judges whose time for a deal is limited. */
+  beginDeal?(): void;
   /** Before a deal, and before each further attempt at it: chance starts anew. For judges with chance or memory. */
   begin?(seed: number, attempt: number): void;
   /** Before each move that is made in the game. For judges that remember its course. */

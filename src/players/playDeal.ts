@@ -7,6 +7,7 @@ import { bestOf } from './bestOf';
 import { Course } from './course';
 import { createJudge } from './createJudge';
 import type { Judge } from './judge';
+import { hidesCards } from './knowledge';
 import type { GameEnd, Played, Player } from './player';
 
 /**
@@ -23,8 +24,8 @@ export class DealPlayer {
   private readonly course: Course;
   private readonly list: Int32Array;
   private readonly values: Float64Array;
-  /** Who knows the stock may take any card that turning reaches; others turn it card by card. */
-  private readonly takesAhead: boolean;
+  /** Who knows the stock may take any card that turning reaches; others turn it card by card, as choices of their own. */
+  readonly takesAhead: boolean;
   /** Players that look no further are offered each space and cell, as people are, useless moves included. */
   private readonly everyTarget: boolean;
   /**
@@ -47,7 +48,10 @@ export class DealPlayer {
     const isYan = player.kind === 'greedy' && player.values === 'yan';
     this.takesAhead = player.sight.kind === 'all' && macrosHold(game) && !isYan;
     this.goesOn =
-      player.kind === 'greedy' ? !player.returns : player.kind !== 'random' && player.sight.kind === 'dealt';
+      player.kind === 'greedy'
+        ? !player.returns
+        : // Where nothing is hidden, players as dealt play like those who know every card.
+          player.kind !== 'random' && player.sight.kind === 'dealt' && hidesCards(game);
     this.everyTarget = player.kind !== 'rollout';
     this.tries = 'tries' in player ? player.tries : 1;
   }
@@ -58,6 +62,7 @@ export class DealPlayer {
     const { course, judge } = this;
     const before = judge.positions;
     let positions = 0;
+    judge.beginDeal?.();
     for (let attempt = 1; ; attempt++) {
       judge.begin?.(seed, attempt);
       const whole = judge.playGame?.(start);

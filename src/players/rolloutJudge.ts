@@ -8,11 +8,13 @@ import { Rollouts, WIN } from './rollouts';
 export class RolloutJudge implements Judge {
   winningLine: readonly Move[] | undefined;
   private readonly rollouts: Rollouts;
+  /** When the deal's time is over, however often this judge is asked about it. */
+  private endMs: number | undefined;
 
   constructor(
     game: Game,
     levels: readonly number[],
-    timeMs: number | null,
+    private readonly timeMs: number | null,
     private readonly control: Control,
     positionsPerDeal?: number,
   ) {
@@ -23,10 +25,14 @@ export class RolloutJudge implements Judge {
     return this.rollouts.positions;
   }
 
+  beginDeal(): void {
+    this.endMs = this.timeMs === null ? Infinity : this.control.clock() + this.timeMs;
+  }
+
   /** A win within any rollout is a win of the game; otherwise the game is what the search went through itself. */
   playGame(start: State): WholeGame {
     const { line } = this.rollouts;
-    this.rollouts.begin();
+    this.rollouts.begin(this.endMs);
     const value = this.rollouts.play(start);
     const moves = [...line.moves.subarray(0, line.length)];
     if (value === WIN) return { end: 'won', moves };
@@ -43,8 +49,8 @@ export class RolloutJudge implements Judge {
 
   judge(state: State, moves: Int32Array, count: number, values: Float64Array): void {
     this.winningLine = undefined;
-    // Asked for single decisions, each has the limits of a whole deal.
-    this.rollouts.begin();
+    // Each decision may look at as many positions as a whole deal; time is for all of them together.
+    this.rollouts.begin(this.endMs);
     for (let i = 0; i < count; i++) {
       values[i] = this.rollouts.valueOf(state, moves[i]);
       const { line } = this.rollouts;

@@ -69,10 +69,10 @@ export class Rollouts {
     this.list = new ActionList(frames * this.actions.room);
   }
 
-  /** Before a deal: limits of time and positions begin anew. */
-  begin(): void {
+  /** Before a deal: limits of time and positions begin anew, unless the time's end is given. */
+  begin(endMs?: number): void {
     this.mostPositions = this.positions + this.positionsPerDeal;
-    this.endMs = this.timeMs === null ? Infinity : this.control.clock() + this.timeMs;
+    this.endMs = endMs ?? (this.timeMs === null ? Infinity : this.control.clock() + this.timeMs);
     this.rounds = 0;
     this.isOver = false;
   }

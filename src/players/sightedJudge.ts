@@ -60,6 +60,10 @@ export class SightedJudge implements Judge {
     return this.inner.positions;
   }
 
+  beginDeal(): void {
+    this.inner.beginDeal?.();
+  }
+
   begin(seed: number, attempt: number): void {
     this.random.reset(seed, attempt);
     this.seed = seed;

@@ -14,7 +14,7 @@ import {
 } from '../../src/game';
 import { choicePositions, findWrongMoves, type AskWinnability } from '../../src/experiments/wrongMoves';
 import { newControl, Solver } from '../../src/solver';
-import { parsePlayer, playDeal } from '../../src/players';
+import { DealPlayer, parsePlayer, playDeal } from '../../src/players';
 import { smallFreeCell } from '../workers/smallPlans';
 
 function gameOf(id: string) {
@@ -166,3 +166,27 @@ describe('on real deals', () => {
     expect(lost).toBeGreaterThan(3);
   });
 });
+
+test.each(['random', 'greedy', 'greedy:values=yan', 'greedy@dealt=2', 'monte-carlo:simulations=1', 'rollout:levels=0'])(
+  'choices are numbered as %s made them',
+  (text) => {
+    const klondike = gameOf('klondike');
+    const player = parsePlayer(text);
+    if (!player.ok) throw new Error(player.error);
+    const dealPlayer = new DealPlayer(
+      player.value,
+      klondike,
+      newControl(() => 0),
+    );
+    let lost = 0;
+    for (let seed = 1; seed <= 5; seed++) {
+      const start = dealGame(klondike, seed);
+      const { end, line, choices } = dealPlayer.play(start, seed);
+      if (end === 'won') continue;
+      lost++;
+      const { takesAhead } = dealPlayer;
+      expect(choicePositions({ start, line, isWon: false, takesAhead })).toHaveLength(choices + 1);
+    }
+    expect(lost).toBeGreaterThan(0);
+  },
+);

@@ -81,6 +81,18 @@ describe('rollouts', () => {
     }
   });
 
+  it('have one time limit for a whole deal, in however many worlds they look ahead', () => {
+    let [now, last] = [0, 0];
+    const slow = newControl(() => (last = now += 10));
+    const start = dealGame(game, LONG_DEAL);
+    const timed = playDeal(playerOf('rollout:seconds=0.1@dealt=4'), start, 1, slow);
+    expect(timed.end).not.toBe('stopped');
+    // Once the ten looks at the clock are over, each decision in each world takes one more and looks at next to nothing.
+    expect(last).toBeGreaterThan(100);
+    expect(timed.positions).toBeLessThan(100 * timed.line.length);
+    expect(playDeal(playerOf('rollout@dealt=4'), start, 1, control).positions).toBeGreaterThan(10 * timed.positions);
+  });
+
   it('stop when they are told to', () => {
     const stopped = newControl(() => 0);
     stopped.stop[0] = 1;

@@ -20,8 +20,8 @@ import {
   type Game,
   type Move,
 } from '../../src/game';
-import { hidesCards, Knowledge, SightedJudge, type Judge } from '../../src/players';
-import { expandMoves } from '../../src/solver';
+import { hidesCards, Knowledge, parsePlayer, playDeal, SightedJudge, type Judge, type Player } from '../../src/players';
+import { expandMoves, newControl } from '../../src/solver';
 import { seededRandom } from '../solver/smallGames';
 
 function preset(name: string): Game {
@@ -331,4 +331,27 @@ describe('a player as dealt', () => {
     });
     expect(known).toBeGreaterThan(0);
   });
+});
+
+describe('where nothing is hidden', () => {
+  const control = newControl(() => 0);
+  const read = (text: string): Player => {
+    const player = parsePlayer(text);
+    assert(player.ok, player.ok ? '' : player.error);
+    return player.value;
+  };
+
+  test.each(['free-cell', 'black-hole', 'fan', 'gaps-one-deal'])(
+    'in %s players as dealt play as those who know every card',
+    (name) => {
+      const game = preset(name);
+      expect(hidesCards(game)).toBe(false);
+      for (const text of ['greedy', 'greedy:values=tactics', 'monte-carlo:simulations=1', 'rollout:levels=0'])
+        for (let seed = 1; seed <= 2; seed++) {
+          const start = dealGame(game, seed);
+          const [all, dealt] = [text, `${text}@dealt`].map((each) => playDeal(read(each), start, seed, control));
+          expect(dealt, text).toEqual(all);
+        }
+    },
+  );
 });
