@@ -16,6 +16,7 @@ import {
   type Plan,
 } from '../../src/experiments';
 import {
+  describeDifference,
   makeChart,
   makeChartSvg,
   makeResultsCsv,
@@ -33,6 +34,8 @@ import {
   publishedValues,
 } from '../../src/formats';
 import { KLONDIKE, sampleRecipe, sampleResult, sampleRun, count, unwinnable } from './sampleRun';
+import { makeRunRules } from '../../src/formats/report/variantRules';
+import { rulesOf } from '../workers/smallPlans';
 import { markupFlaws } from './markupCheck';
 
 const read = parsePlayers(['random:tries=2', 'greedy:values=yan,priority=no@dealt=4']);
@@ -198,6 +201,13 @@ describe('the chart', () => {
     expect(chart?.series[2].points.map(({ figures }) => figures.counts.winnable)).toEqual([1, 2, 3, 4]);
     expect(chart?.series[2].points.map(({ figures }) => figures.deals)).toEqual([12, 12, 12, 12]);
     expect(markupFlaws(makeChartSvg(chart!, { recipe }))).toEqual([]);
+    // Who never wins has a curve too, at the bottom.
+    const cells = summary.cells.map((cell, i) =>
+      i === 1 ? { ...cell, counts: { winnable: 0, unwinnable: 12, unknown: 0 }, pace: [] } : cell,
+    );
+    const [, random] = makeTimeChart({ ...summary, cells })?.series ?? [];
+    expect(random.name).toContain('Random');
+    expect(random.points.map(({ figures }) => figures.counts.winnable)).toEqual([0, 0, 0, 0]);
     expect(makeTimeChart(sampleRun([{ name: 'Klondike', found: count(3, 1) }]))).toBeNull();
   });
 });
@@ -220,6 +230,37 @@ describe('reports', () => {
         expect(text).toContain(words);
     // A player wins or loses; only perfect play says what can be won.
     expect(markdown.match(/.*Random.*/g)?.join('\n')).not.toMatch(/unwinnable/);
+  });
+
+  it('tell the rules of each game once, whoever plays it', () => {
+    expect(makeRunRules(plan)).toMatchObject({ name: 'Klondike', others: [], leftOut: 0 });
+    const both = comparePlan([game, { name: 'Accordion', rules: rulesOf('accordion') }], options);
+    expect(makeRunRules(both).others.map(({ name }) => name)).toEqual(['Accordion']);
+  });
+
+  it('compare games as each of the players fares, in words that fit who plays', () => {
+    const both = summaryOf(comparePlan([game, { name: 'Canfield', rules: rulesOf('canfield') }], options));
+    const sentences = both.differences.map((difference) => describeDifference(both, difference).sentence);
+    expect(sentences[0]).toMatch(/^No difference can be told between Klondike and Canfield: /);
+    expect(sentences[1]).toMatch(/^No difference can be told between Klondike and Canfield as Random, .* plays them: /);
+    const certain = both.differences.map((difference) =>
+      describeDifference(both, { ...difference, interval: { low: 0.25, high: 0.75 }, onlySecond: 1 }),
+    );
+    expect(certain[0].sentence).toBe('Canfield is winnable more often than Klondike by 25 to 75 points.');
+    expect(certain[1].sentence).toBe(
+      'Random, up to 2 tries wins Canfield more often than Klondike by 25 to 75 points.',
+    );
+    expect(certain[0].details[0]).toBe('1 deal can be won only with Canfield.');
+  });
+
+  it('say of a player who cannot play a game just that', () => {
+    const alone = estimatePlan(
+      { name: 'Accordion', rules: rulesOf('accordion') },
+      { ...options, players: options.players.slice(2) },
+    );
+    const text = makeRunMarkdown(summaryOf(alone), makeRecipe(alone, 'tests', '2026-01-01T00:00:00Z'));
+    expect(text).toContain('This player cannot play this game: Yan');
+    expect(text).not.toContain('make no game');
   });
 
   it('in CSV have won and lost for players, and winnable for perfect play', () => {

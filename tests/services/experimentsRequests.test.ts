@@ -50,6 +50,11 @@ describe('a request', () => {
       /10,100 variants; 400 are the most/,
     ],
     ['one rule twice', sweep(['cells.count', '0..1'], ['cells.count', '2..3']), /varied twice/],
+    [
+      'a player who cannot play the game, alone',
+      estimate({ players: ['greedy'], perfect: false }, variant('accordion')),
+      /^None of the players can play this\. Smith/,
+    ],
     ['values of which none makes a game', sweep(['tableau piles.count', '0']), /^None of the values makes a game\. /],
     ['one game to compare', { kind: 'compare', variants: [freeCell], options: options() }, /two games or more/],
     [

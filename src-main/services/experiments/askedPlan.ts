@@ -52,7 +52,13 @@ export function threadsFor(asked: number, bytes: number): number {
 /** What can only be said when the games are known: that there is one, and that it can be dealt by these numbers. */
 export function planProblem({ cells, numbering, firstSeed }: Plan): string | undefined {
   const games = cells.flatMap(({ rules }) => (rules === null ? [] : [rules]));
-  if (games.length === 0) return `None of the values makes a game. ${cells.at(0)?.problem ?? ''}`.trimEnd();
+  if (games.length === 0) {
+    const first = cells.at(0);
+    // Perfect play comes first, and knows how to play every game.
+    const what =
+      (first?.player ?? null) === null ? 'None of the values makes a game.' : 'None of the players can play this.';
+    return `${what} ${first?.problem ?? ''}`.trimEnd();
+  }
   if (numbering !== 'microsoft') return undefined;
   for (const rules of games) {
     const problem = checkMicrosoft(compileGame(rules), firstSeed);

@@ -11,10 +11,12 @@ const MOST_TIMES = 24;
 
 /** Null where nobody has won a deal, or no times are known. */
 export function makeTimeChart(summary: RunSummary): LineChart | null {
-  const shown = summary.cells.filter(({ pace }) => pace.length > 0);
-  if (shown.length === 0) return null;
-  const first = Math.min(...shown.map(({ pace }) => pace[0].ms));
-  const last = Math.max(...shown.map(({ pace }) => pace[pace.length - 1].ms));
+  const paces = summary.cells.flatMap(({ pace }) => (pace.length > 0 ? [pace] : []));
+  if (paces.length === 0) return null;
+  // Who never wins is there as well: how often such a player may still win is in the interval.
+  const shown = summary.cells.filter(({ interval }) => interval !== null);
+  const first = Math.min(...paces.map((pace) => pace[0].ms));
+  const last = Math.max(...paces.map((pace) => pace[pace.length - 1].ms));
   const count = Math.round(Math.log2(last / first)) + 1;
   const stride = Math.ceil(count / MOST_TIMES);
   // Counted from the end, where the curves have their final height.

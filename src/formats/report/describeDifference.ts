@@ -1,6 +1,6 @@
 // Two variants on the same deals, compared in words.
 
-import type { Difference, RunSummary } from '../../experiments';
+import { playerName, type Difference, type RunSummary } from '../../experiments';
 import { makePointRange } from '../words/shareText';
 import { makeCount, makeWholeNumber } from '../words/wholeNumber';
 
@@ -18,19 +18,25 @@ export interface DifferenceWords {
 const MOST_DEALS = 10;
 
 export function describeDifference(summary: RunSummary, difference: Difference): DifferenceWords {
-  const first = summary.cells[difference.first].name;
-  const second = summary.cells[difference.second].name;
-  const isPlayed = summary.cells[difference.first].player !== null;
-  const more = isPlayed ? 'is won more often' : 'is winnable more often';
+  const { cells } = summary.plan;
+  const first = cells[difference.first].name;
+  const second = cells[difference.second].name;
+  // Both are played by the same.
+  const { player } = cells[difference.first];
+  const isPlayed = player !== null;
   const { low, high } = difference.interval;
   const isCertain = low > 0 || high < 0;
   const points = makePointRange(difference.interval);
+  const more = (which: string, other: string, by: string): string =>
+    isPlayed
+      ? `${playerName(player)} wins ${which} more often than ${other} by ${by} points.`
+      : `${which} is winnable more often than ${other} by ${by} points.`;
   const sentence =
     low > 0
-      ? `${second} ${more} than ${first} by ${points} points.`
+      ? more(second, first, points)
       : high < 0
-        ? `${first} ${more} than ${second} by ${makePointRange({ low: -high, high: -low })} points.`
-        : `No difference can be told between ${first} and ${second}: ${points} points.`;
+        ? more(first, second, makePointRange({ low: -high, high: -low }))
+        : `No difference can be told between ${first} and ${second}${isPlayed ? ` as ${playerName(player)} plays them` : ''}: ${points} points.`;
   return { sentence, points, isCertain, details: detailsOf(difference, first, second, isPlayed) };
 }
 

@@ -29,6 +29,7 @@ th:last-child,td:last-child{padding-right:0}
 thead th{color:var(--soft);font-weight:500;border-bottom:2px solid var(--line);vertical-align:bottom}
 tbody th{font-weight:500;overflow-wrap:anywhere}
 tbody .name{min-width:10rem}
+tbody .place{min-width:4.5rem}
 .number{text-align:right;font-variant-numeric:tabular-nums;white-space:nowrap}
 thead .number{white-space:normal}
 .impossible{color:var(--warn);min-width:14rem}

@@ -116,7 +116,11 @@ function makeAnswer(summary: RunSummary): Pick<Report, 'figure' | 'answer'> {
     return { figure: null, answer: answer.length > 0 ? answer : rangeOf(summary) };
   }
   const [cell] = cells;
-  if (cell.problem !== null) return { figure: null, answer: [`These rules make no game: ${cell.problem}`] };
+  if (cell.problem !== null) {
+    const what = cell.player === null ? 'These rules make no game' : 'This player cannot play this game';
+    return { figure: null, answer: [`${what}: ${cell.problem}`] };
+  }
+  if (hasPlayers(plan)) return { figure: null, answer: ['No deal has been counted yet.'] };
   return {
     figure: makeShare(cell.counts, cell.interval),
     answer: [`Of ${makeCount(summary.deals, 'deal')}: ${describeCell(cell)}.`],

@@ -80,7 +80,7 @@ function makeTable({ headings, rows, numbers, places }: ReportTable): string {
   const body = rows.map((row) => {
     const cells = row.map((text, i) =>
       i < places
-        ? makeElement('th', { scope: 'row', class: places === 1 ? 'name' : undefined }, escapeMarkup(text))
+        ? makeElement('th', { scope: 'row', class: i === places - 1 ? 'name' : 'place' }, escapeMarkup(text))
         : makeElement('td', { class: text.startsWith('impossible') ? 'impossible' : look(i) }, escapeMarkup(text)),
     );
     return makeElement('tr', {}, ...cells);

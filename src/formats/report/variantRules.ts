@@ -1,6 +1,6 @@
 // The rules of a run in English: in full for the first variant, and for every other what it changes.
 
-import type { CellPlan, Plan } from '../../experiments';
+import { gamesOf, type CellPlan, type Plan } from '../../experiments';
 import { describeSections, diffRules, type EffectiveRules } from '../../rules';
 import { makeValueText } from '../words/parameterText';
 
@@ -41,7 +41,11 @@ export interface RunRules {
 const MOST_VARIANTS = 12;
 
 export function makeRunRules(plan: Plan): RunRules {
-  const games = plan.cells.flatMap(({ name, values, rules }) => (rules === null ? [] : [{ name, values, rules }]));
+  // A game is told once, whoever plays it.
+  const games = gamesOf(plan).flatMap((cells) => {
+    const { name, values, rules } = plan.cells[cells.find((cell) => plan.cells[cell].rules !== null) ?? cells[0]];
+    return rules === null ? [] : [{ name, values, rules }];
+  });
   if (games.length === 0) return { name: null, sections: [], others: [], leftOut: 0 };
   const [first, ...others] = games;
   const sentencesOf = (rules: EffectiveRules): Set<string> =>
