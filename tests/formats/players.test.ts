@@ -12,6 +12,7 @@ import {
   ResultTable,
   summariseRun,
   sweepPlan,
+  type DealPlay,
   type DealResult,
   type Plan,
 } from '../../src/experiments';
@@ -98,6 +99,26 @@ describe('a run with players comes back', () => {
       },
     });
     expect(parseRunJson(text)).toEqual({ ok: true, value: { recipe, summary, results } });
+  });
+
+  it.each<[string, Partial<DealPlay>, RegExp]>([
+    ['a choice between two choices', { lostAt: 1.5 }, /lostAt must be a whole number/],
+    ['no try', { tries: 0 }, /tries must be a whole number from 1/],
+    ['a choice after the last one', { lostAt: 21 }, /lost by choice 21, but has 20 choices/],
+    ['decisions without a choice that lost it', { lostAt: null }, /has decisions, but no choice/],
+    ['half of what belongs together', { undecided: null }, /both decisions and those left undecided/],
+  ])('but not with %s', (_, changes, words) => {
+    const play: DealPlay = { choices: 20, tries: 1, lostAt: 3, decisions: 2, undecided: 0, ...changes };
+    const text = makeShardHeader(recipe, { index: 1, count: 1 }) + makeShardLine({ ...lost(1, 1), play });
+    const parsed = parseShard(text, 'part 1');
+    expect(parsed.ok ? '' : parsed.error.join(' ')).toMatch(words);
+  });
+
+  it('but not with a win that a choice has lost', () => {
+    const play: DealPlay = { choices: 20, tries: 1, lostAt: 3, decisions: 2, undecided: 0 };
+    const text = makeShardHeader(recipe, { index: 1, count: 1 }) + makeShardLine({ ...won(1, 1), play });
+    const parsed = parseShard(text, 'part 1');
+    expect(parsed.ok ? '' : parsed.error.join(' ')).toContain('is won, and so no choice can have lost it');
   });
 
   it('from its parts', () => {

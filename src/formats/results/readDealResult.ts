@@ -6,6 +6,8 @@ import { placeOfAll, type CheckedData } from './checkedData';
 
 const AMOUNT = { least: 0, most: 1e18 } as const;
 const MOST_ATTEMPTS = 100;
+/** More than any player may make. */
+const MOST_TRIES = 1e9;
 
 export function readDealResult(data: CheckedData, plan: Plan): DealResult {
   const known = data.problems.sentences.length;
@@ -34,9 +36,9 @@ export function readDealResult(data: CheckedData, plan: Plan): DealResult {
 }
 
 const readPlay = (data: CheckedData): DealPlay => ({
-  choices: data.number('choices', AMOUNT),
-  tries: data.number('tries', AMOUNT),
-  lostAt: data.numberOrNull('lostAt', AMOUNT),
+  choices: data.number('choices', { ...AMOUNT, whole: true }),
+  tries: data.number('tries', { least: 1, most: MOST_TRIES, whole: true }),
+  lostAt: data.numberOrNull('lostAt', { ...AMOUNT, whole: true }),
   decisions: data.numberOrNull('decisions', AMOUNT),
   undecided: data.numberOrNull('undecided', AMOUNT),
 });
@@ -54,6 +56,8 @@ export function flawOf(result: DealResult, plan: Plan): string | undefined {
     return isPlayed ? `is of a player, who has won or lost it, but ${kind}.` : `is ${kind}, but of perfect play.`;
   if ((play !== null) !== (kind === 'won' || kind === 'lost'))
     return 'must say how it was played where a player has won or lost it, and only there.';
+  const badPlay = play === null ? undefined : flawOfPlay(play, kind === 'won');
+  if (badPlay !== undefined) return badPlay;
   if (isPlayed && origin !== 'solved') return `is of a player and so cannot be ${origin}.`;
   if (kind === 'lost' && (reason !== null || proof !== null)) return 'is lost and so must have no proof and no reason.';
   if (kind !== 'unknown' && kind !== 'lost' && (reason !== null || proof === null))
@@ -67,6 +71,15 @@ export function flawOf(result: DealResult, plan: Plan): string | undefined {
   if (source !== null && source >= plan.cells.length)
     return `was deduced from variant ${source}, which is not in the plan.`;
   return undefined;
+}
+
+/** Wrong moves go into means and intervals: figures that no game can have would bend those of all the others. */
+function flawOfPlay({ choices, lostAt, decisions, undecided }: DealPlay, isWon: boolean): string | undefined {
+  if ((decisions === null) !== (undecided === null))
+    return 'must count both decisions and those left undecided, or neither.';
+  if (lostAt === null) return isWon || decisions === null ? undefined : 'has decisions, but no choice that lost it.';
+  if (isWon) return 'is won, and so no choice can have lost it.';
+  return lostAt > choices ? `was lost by choice ${lostAt}, but has ${choices} choices.` : undefined;
 }
 
 /** The place of a deal in the plan's list, from 0; undefined for one that is not in it. */
