@@ -54,7 +54,7 @@ describe('Klondike, turning three cards, foundations that keep their cards (Smit
   ];
   it('is won as often by playing at random', () => {
     const most = asked === undefined ? 16 : 256;
-    const samples = playSample(playerOf(`random:tries=${most}`), game, deals(10_000, 2000, 250));
+    const samples = playSample(playerOf(`random:tries=${most}`), game, deals(10_000, 2000, 120));
     for (const [tries, theirWins, won, lost, msWon, msLost] of RANDOM.filter(([count]) => count <= most))
       expectAgreement(
         {
@@ -140,7 +140,7 @@ describe('Klondike, turning three cards, with worrying back and without parts of
         newControl(() => 0),
       ),
     );
-    expectAgreement(row, outcomeOf(playSample(yan, parts, deals(10_000, 10_000, 700), judge)), median);
+    expectAgreement(row, outcomeOf(playSample(yan, parts, deals(10_000, 10_000, 350), judge)), median);
   });
 
   // The difference that stays: 2 points fewer when single cards may not be moved off a stack either.
@@ -148,7 +148,7 @@ describe('Klondike, turning three cards, with worrying back and without parts of
     "is won a little less often by Yan's values, when stacks are moved as a whole only",
     () => {
       const strict = klondike('klondike', 'maximal-group');
-      const outcome = outcomeOf(playSample(yan, strict, deals(10_000, 10_000, 700)));
+      const outcome = outcomeOf(playSample(yan, strict, deals(10_000, 10_000, 350)));
       const words = "Yan's values, whole stacks only (stated difference)";
       lines.push(tableLine({ ...row, words }, outcome, median));
       expect(outcome.wins / outcome.deals).toBeGreaterThan(0.08);
