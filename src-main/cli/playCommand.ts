@@ -18,7 +18,6 @@ import {
   describePlayer,
   makePlayer,
   parsePlayer,
-  PLAYER_FORMS,
   playDeal,
   whyCannotPlay,
   type GameEnd,
@@ -31,6 +30,7 @@ import { InputProblem } from './inputProblem';
 import { GAME_OR_FILE, readRulesArgument } from './namedRules';
 import { once } from './once';
 import { print, printJson } from './output';
+import { playerHelp } from './playerHelp';
 import { parseWholeNumber } from './wholeNumber';
 
 interface PlayOptions {
@@ -49,10 +49,7 @@ export function addPlayCommand(program: Command): void {
     .option('--json', 'print an object with the moves and how it ended')
     .addHelpText(
       'after',
-      '\nPlayers are written kind[:setting=value,…][@dealt[=worlds]]. "@dealt" plays without knowing what lies face down or how\n' +
-        'the stock is ordered; all others know every card.\n' +
-        PLAYER_FORMS.map((form) => `  ${form}`).join('\n') +
-        '\n' +
+      playerHelp() +
         examples(
           'play klondike --seed 1',
           'play klondike --seed 1 --player random:tries=256',

@@ -205,8 +205,13 @@ function makePlan({ kind }: RunForm, game: MeasuredGame, axes: readonly Axis[], 
 /** What can only be said when the games are known. */
 function checkPlan(plan: Plan): FormProblem[] {
   const games = plan.cells.flatMap(({ rules }) => (rules === null ? [] : [rules]));
-  if (games.length === 0)
-    return [{ field: 'first', words: `None of the values makes a game. ${plan.cells[0].problem ?? ''}` }];
+  if (games.length === 0) {
+    const [{ player, problem }] = plan.cells;
+    // Perfect play comes first, and knows how to play every game.
+    return player === null
+      ? [{ field: 'first', words: `None of the values makes a game. ${problem ?? ''}` }]
+      : [{ field: 'players', words: `None of the players can play this. ${problem ?? ''}` }];
+  }
   if (plan.numbering !== 'microsoft') return [];
   for (const rules of games) {
     const words = checkMicrosoft(compileGame(rules), plan.firstSeed);

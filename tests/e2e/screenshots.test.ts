@@ -68,6 +68,15 @@ async function takeExperiments(page: Page, take: (name: string) => Promise<void>
   await take('measure-series');
   await page.getByLabel('What the chart shows').selectOption({ label: 'Winnable share as a heat map' });
   await take('measure-heat-map');
+  const form = page.getByRole('form', { name: 'New run' });
+  await form.getByText('Estimate', { exact: true }).click();
+  await form.getByText(/^Players/).click();
+  for (const name of [/^Random/, /^Greedy/, /^Rollouts/, /^As dealt/])
+    await form.getByRole('checkbox', { name }).check();
+  await form.getByRole('button', { name: /^Start: / }).click();
+  await page.getByRole('region', { name: /^Players and skill/ }).waitFor({ timeout: 60_000 });
+  await finished(page);
+  await take('measure-skill');
   await showView(page, 'Compare');
   await page.getByRole('button', { name: 'Black Hole with Worm Hole' }).click();
   await take('compare-chosen');

@@ -216,6 +216,13 @@ describe('players', () => {
     expect(problems).toEqual([{ field: 'players', words: expect.stringMatching(words) as unknown }]);
   });
 
+  it('who cannot play the game are refused with the reason', () => {
+    const { problems, request } = draft(withPlayers({ kinds: ['greedy'], perfect: false }), gameOf('accordion'));
+    expect(request).toBeUndefined();
+    const words = expect.stringMatching(/^None of the players can play this\. .*accordion/) as unknown;
+    expect(problems).toEqual([{ field: 'players', words }]);
+  });
+
   it('take no part in a goal seek', () => {
     const request = requestOf({
       kind: 'goal-seek',
