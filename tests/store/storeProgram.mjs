@@ -7,7 +7,7 @@ const [storeModule, task, file] = process.argv.slice(2);
 const { openStore } = await import(storeModule);
 
 const LIMITS = { states: 1000, bytes: 1e8, timeMs: Infinity };
-const PLAN = { kind: 'estimate', method: 'exact', numbering: 'seeds', cells: [{}] };
+const PLAN = { kind: 'estimate', method: 'exact', numbering: 'seeds', cells: [{ player: null }] };
 
 /** At once, even if the process is killed next. @param {unknown} what */
 const report = (what) => writeSync(1, `${JSON.stringify(what)}\n`);
