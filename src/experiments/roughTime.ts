@@ -37,7 +37,7 @@ export function sampledCells({ cells }: Plan): number[] {
   return Array.from({ length: count }, (_, i) => possible[Math.round((i * (possible.length - 1)) / (count - 1))]);
 }
 
-/** Null where nothing can be said: without an end, or where no sampled cell has a deal. */
+/** Null where nothing can be said: without an end, or where no sampled cell, or not each player's, has a deal. */
 export function roughTime(plan: Plan, samples: readonly CellSample[], threads: number): Eta | null {
   const { deals, halfWidth, budgetMs } = plan.stop;
   const width = (share: number): number =>
@@ -47,6 +47,9 @@ export function roughTime(plan: Plan, samples: readonly CellSample[], threads: n
   if (!Number.isFinite(most)) return budgetMs === null ? null : { lowMs: budgetMs, highMs: budgetMs };
   const told = samples.filter((sample) => sample.deals > 0 || sample.known >= 1);
   if (told.length === 0) return null;
+  // How long one player takes says nothing of another, or of the solver.
+  const untold = sampledCells(plan).filter((_, i) => !told.includes(samples[i]));
+  if (untold.some((cell) => plan.cells[cell].player !== null)) return null;
   const games = plan.cells.filter(({ rules }) => rules !== null).length;
   const costs = told.map((sample) => costOf(plan, sample));
   const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -56,6 +56,16 @@ describe('the time before the start', () => {
     expect([lowMs, highMs]).toEqual([expect.closeTo(LOW(387), -2.5), expect.closeTo(HIGH(1065), -2.5)]);
   });
 
+  it('is not told where nothing is known of a player, who may take far longer than the solver', () => {
+    const solver = plan(2, 400);
+    const player = { kind: 'random', sight: { kind: 'all' }, tries: 1 } as const;
+    const played = { ...solver, cells: solver.cells.map((cell, i) => (i === 0 ? cell : { ...cell, player })) };
+    const nothing = { ...easy, deals: 0 };
+    expect(roughTime(solver, [easy, nothing], 2)).not.toBeNull();
+    expect(roughTime(played, [easy, nothing], 2)).toBeNull();
+    expect(roughTime(played, [easy, easy], 2)).not.toBeNull();
+  });
+
   it('is never longer than the time that is given', () => {
     const stop = { deals: 400, halfWidth: null, budgetMs: 500 };
     expect(roughTime(plan(1, 0, { stop }), [easy], 2)).toEqual({ lowMs: 500, highMs: 500 });
