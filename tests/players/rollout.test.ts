@@ -84,7 +84,8 @@ describe('rollouts', () => {
   it('have one time limit for a whole deal, in however many worlds they look ahead', () => {
     let [now, last] = [0, 0];
     const slow = newControl(() => (last = now += 10));
-    const start = dealGame(game, LONG_DEAL);
+    // One that goes on for hundreds of moves.
+    const start = dealGame(game, 5);
     const timed = playDeal(playerOf('rollout:seconds=0.1@dealt=4'), start, 1, slow);
     expect(timed.end).not.toBe('stopped');
     // Once the ten looks at the clock are over, each decision in each world takes one more and looks at next to nothing.
